@@ -4,6 +4,40 @@
  */
 
 export interface paths {
+    "/api/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reader's accounts on which something is open, those that are overdue by most first */
+        get: operations["accounts.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was invoiced, credited, paid and refunded between the two sides of a relation */
+        get: operations["accounts.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/addresses": {
         parameters: {
             query?: never;
@@ -1283,6 +1317,92 @@ export interface paths {
         head?: never;
         /** A wine merchant's record */
         patch: operations["parameter_wine_merchants.patch"];
+        trace?: never;
+    };
+    "/api/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payments in the reader's scope, the newest first */
+        get: operations["payments.list"];
+        put?: never;
+        /** Enter what a customer paid, or was refunded */
+        post: operations["payments.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One payment, and what it pays */
+        get: operations["payments.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}/allocations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a payment pay these invoices and orders, and nothing else */
+        post: operations["payments.allocate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}/reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a payment back */
+        post: operations["payments.reverse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter many payments, each with an answer of its own */
+        post: operations["payments.bulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/price_lists": {
@@ -3301,6 +3421,74 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        BillingAccount: {
+            "@id": string | null;
+            aging: components["schemas"]["BillingAccountAging"];
+            /** Format: double */
+            balance: number;
+            customer: components["schemas"]["BillingAccountPartner"];
+            /** Format: double */
+            openAmount: number;
+            /** Format: double */
+            overdueAmount: number;
+            supplier: components["schemas"]["BillingAccountPartner"];
+            /** Format: double */
+            unallocatedAmount: number;
+        };
+        BillingAccountAging: {
+            /** Format: double */
+            beyond90: number;
+            /** Format: double */
+            notDue: number;
+            /** Format: double */
+            to30: number;
+            /** Format: double */
+            to60: number;
+            /** Format: double */
+            to90: number;
+        };
+        BillingAccountDetail: {
+            "@id": string | null;
+            aging: components["schemas"]["BillingAccountAging"];
+            /** Format: double */
+            balance: number;
+            /** Format: double */
+            closingBalance: number;
+            customer: components["schemas"]["BillingAccountPartner"];
+            entries: components["schemas"]["BillingAccountEntry"][];
+            from: string;
+            /** Format: double */
+            openAmount: number;
+            /** Format: double */
+            openingBalance: number;
+            /** Format: double */
+            overdueAmount: number;
+            supplier: components["schemas"]["BillingAccountPartner"];
+            to: string;
+            /** Format: double */
+            unallocatedAmount: number;
+        };
+        BillingAccountEntry: {
+            /** Format: double */
+            amount: number;
+            /** Format: double */
+            balance: number;
+            dueOn: string | null;
+            invoice: string | null;
+            /** @enum {string} */
+            kind: "invoice" | "credit_note" | "payment" | "write_off" | "refund" | "reversal";
+            number: string;
+            on: string;
+            payment: string | null;
+        };
+        BillingAccountPartner: {
+            "@id": string;
+            company: string;
+            /** @enum {string} */
+            group: "restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin";
+            /** Format: int64 */
+            id: number;
+        };
         BillingChosenInvoice: {
             /** Format: iri-reference */
             customer?: string;
@@ -3331,6 +3519,10 @@ export interface components {
             shipments?: number[];
             /** Format: double */
             totalPriceTaxIncl?: number;
+        };
+        BillingEnteredRow: {
+            error: components["schemas"]["BillingPaymentRefusal"] | null;
+            payment: components["schemas"]["BillingPayment"] | null;
         };
         BillingInvoice: {
             "@id": string;
@@ -3624,6 +3816,9 @@ export interface components {
         BillingMandateChange: {
             issuedElsewhere?: boolean | null;
         };
+        BillingManyEntered: {
+            results: components["schemas"]["BillingEnteredRow"][];
+        };
         BillingManyInvoices: {
             rows: components["schemas"]["BillingChosenInvoice"][];
             /** Format: iri-reference */
@@ -3632,10 +3827,42 @@ export interface components {
         BillingManyIssued: {
             results: components["schemas"]["BillingIssuedRow"][];
         };
+        BillingManyPayments: {
+            rows: components["schemas"]["BillingNewPayment"][];
+        };
+        BillingNewAllocation: {
+            /** Format: double */
+            amount: number;
+            /** Format: iri-reference */
+            invoice?: string;
+            /** Format: iri-reference */
+            order?: string;
+        };
+        BillingNewAllocations: {
+            allocations: components["schemas"]["BillingNewAllocation"][];
+            /** Format: int64 */
+            version?: number;
+        };
         BillingNewInvoice: {
             issuedElsewhere?: components["schemas"]["BillingElsewhereInvoice"] | null;
             /** Format: iri-reference */
             order: string;
+        };
+        BillingNewPayment: {
+            allocations?: components["schemas"]["BillingNewAllocation"][];
+            /** Format: double */
+            amount: number;
+            comment?: string;
+            /** Format: iri-reference */
+            customer: string;
+            enteredAgain?: boolean;
+            /** @enum {string} */
+            kind: "transfer" | "other" | "refund";
+            /** Format: date */
+            receivedOn: string;
+            reference?: string;
+            /** Format: iri-reference */
+            supplier?: string;
         };
         BillingNumberLacking: {
             "@id": string;
@@ -3646,6 +3873,57 @@ export interface components {
             number: string;
             /** Format: double */
             totalPriceTaxIncl: number;
+        };
+        BillingPayment: {
+            "@id": string;
+            allocations: components["schemas"]["BillingPaymentAllocation"][];
+            /** Format: double */
+            amount: number;
+            byHand: boolean;
+            comment: string;
+            /** Format: date-time */
+            createdAt: string;
+            customer: components["schemas"]["BillingPaymentPartner"];
+            /** Format: int64 */
+            id: number;
+            /** @enum {string} */
+            kind: "transfer" | "other" | "refund" | "write_off";
+            receivedOn: string;
+            reference: string;
+            /** Format: double */
+            refundedAmount: number;
+            reversalReason: string;
+            /** Format: date-time */
+            reversedAt: string | null;
+            /** @enum {string} */
+            status: "allocated" | "unallocated" | "reversed";
+            supplier: components["schemas"]["BillingPaymentPartner"];
+            /** Format: double */
+            unallocatedAmount: number;
+            /** Format: int64 */
+            version: number;
+        };
+        BillingPaymentAllocation: {
+            /** Format: double */
+            amount: number;
+            invoice: string | null;
+            number: string;
+            order: string | null;
+        };
+        BillingPaymentPartner: {
+            "@id": string;
+            company: string;
+            /** Format: int64 */
+            id: number;
+        };
+        BillingPaymentRefusal: {
+            code: string;
+            message: string;
+        };
+        BillingPaymentReversal: {
+            reason: string;
+            /** Format: int64 */
+            version?: number;
         };
         BillingWaitingDelivery: {
             deliveredOn: string | null;
@@ -4968,9 +5246,25 @@ export interface components {
             minQuantity: number;
             trace: components["schemas"]["PricingApiTraceStep"][];
         };
+        CollectionOfBillingAccount: {
+            "@id": string;
+            "hydra:member": components["schemas"]["BillingAccount"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
         CollectionOfBillingInvoice: {
             "@id": string;
             "hydra:member": components["schemas"]["BillingInvoice"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
+        CollectionOfBillingPayment: {
+            "@id": string;
+            "hydra:member": components["schemas"]["BillingPayment"][];
             /** Format: int64 */
             "hydra:totalItems": number;
             "hydra:view": components["schemas"]["View"];
@@ -8649,6 +8943,141 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    "accounts.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfBillingAccount"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "accounts.get": {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingAccountDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "addresses.post": {
         parameters: {
             query?: never;
@@ -15885,6 +16314,481 @@ export interface operations {
             };
             /** @description No such thing, or not in the caller's sight. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "payments.list": {
+        parameters: {
+            query?: {
+                after?: string;
+                "customer[]"?: string[];
+                "invoice[]"?: string[];
+                itemsPerPage?: number;
+                "kind[]"?: ("transfer" | "other" | "refund" | "write_off")[];
+                /** @description Several keys count in the order in which they are given. */
+                order?: {
+                    /** @enum {string} */
+                    amount?: "asc" | "desc";
+                    /** @enum {string} */
+                    customer?: "asc" | "desc";
+                    /** @enum {string} */
+                    receivedOn?: "asc" | "desc";
+                    /** @enum {string} */
+                    supplier?: "asc" | "desc";
+                };
+                "orders[]"?: string[];
+                page?: number;
+                "receivedOn[gte]"?: string;
+                "receivedOn[lte]"?: string;
+                search?: string;
+                "status[]"?: ("allocated" | "unallocated" | "reversed")[];
+                "supplier[]"?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfBillingPayment"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "payments.post": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingNewPayment"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingPayment"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "payments.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingPayment"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "payments.allocate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingNewAllocations"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingPayment"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "payments.reverse": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingPaymentReversal"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingPayment"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "payments.bulk": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingManyPayments"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingManyEntered"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
