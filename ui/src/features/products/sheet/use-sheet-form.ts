@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import type { ClashWords } from '~/shared/forms/conflict/field-words'
@@ -40,17 +40,24 @@ interface Conflict {
   meanwhile: Meanwhile
 }
 
+/** The sheet as it was last read, null while it is new, and what the form would hold of it unchanged. */
+interface Read {
+  sheet: ProductSheet | null
+  values: SheetValues
+}
+
 /** The form of a sheet: what it begins with, how it is saved, and what happens when two people save the same. */
 export function useSheetForm({ sheet, initial, choosesSupplier, onCreated }: Options) {
   const { t } = useTranslation('products')
   const client = useQueryClient()
-  const [base, setBase] = useState(sheet)
-  const [before, setBefore] = useState(initial)
+  const [read, setRead] = useState<Read>({ sheet, values: initial })
+  // A choice between two values saves at once, before the page is drawn from what was read for it.
+  const latest = useRef(read)
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
   const form = useAppForm<SheetValues, Saved | null>({
     initialValues: initial,
-    rules: base && !base.may.all ? {} : sheetRules,
+    rules: read.sheet && !read.sheet.may.all ? {} : sheetRules,
     send: async (values) => {
       try {
         const saved = await save(values)
@@ -64,19 +71,21 @@ export function useSheetForm({ sheet, initial, choosesSupplier, onCreated }: Opt
   })
 
   async function save(values: SheetValues): Promise<ProductSheet | null> {
-    if (!base) return createSheet(values, choosesSupplier ? values.supplier : null)
+    const { sheet: was, values: before } = latest.current
+    if (!was) return createSheet(values, choosesSupplier ? values.supplier : null)
     try {
-      return await changeSheet(base, values, before)
+      return await changeSheet(was, values, before)
     } catch (error) {
       const meanwhile = meanwhileOf(error)
       if (!meanwhile) throw error
-      return merge(base, values, meanwhile)
+      return merge(was, values, meanwhile)
     }
   }
 
   /** What others changed meanwhile stands beside what was entered here; only the same fields need a choice. */
   async function merge(was: ProductSheet, values: SheetValues, meanwhile: Meanwhile): Promise<ProductSheet | null> {
     const now = await api.get('/products/{id}/sheet', { path: { id: was.id } })
+    const before = latest.current.values
     const clashes = clashesOf(values, before, now)
     if (clashes.length > 0) {
       setConflict({ now, clashes, meanwhile })
@@ -85,37 +94,39 @@ export function useSheetForm({ sheet, initial, choosesSupplier, onCreated }: Opt
     return changeSheet(now, { ...valuesOf(now), ...differing(values, before) }, valuesOf(now))
   }
 
+  function goOnFrom(now: ProductSheet, entered: Partial<SheetValues>): void {
+    const values = valuesOf(now)
+    latest.current = { sheet: now, values }
+    setRead(latest.current)
+    form.setValues({ ...values, ...entered })
+    form.resetDirty(values)
+  }
+
   function settle({ sheet: saved, left }: Saved): void {
-    dropDraft(draftOf(base?.id ?? null))
+    const was = latest.current.sheet
+    dropDraft(draftOf(was?.id ?? null))
     void client.invalidateQueries({ queryKey: ['products'], predicate: ({ queryKey }) => queryKey[1] !== 'sheet' })
     client.setQueryData(sheetQuery(saved.id).queryKey, saved)
     if (left) toast.error(t('pictures.failed'))
-    else toast.success(t(base ? 'saved' : 'created', { name: saved.name }))
-    if (!base) {
+    else toast.success(t(was ? 'saved' : 'created', { name: saved.name }))
+    if (!was) {
       // The pictures that did not arrive wait in the draft of the new sheet.
       const values = { images: left ?? [] }
       if (left) keepDraft(draftOf(saved.id), { at: new Date().toISOString(), version: saved.version, values })
       onCreated(saved)
       return
     }
-    const values = valuesOf(saved)
-    setBase(saved)
-    setBefore(values)
-    form.setValues(left ? { ...values, images: left } : values)
-    form.resetDirty(values)
+    goOnFrom(saved, left ? { images: left } : {})
   }
 
-  /** Goes on with a choice for every field that both changed: mine is kept, theirs are taken over. */
-  function resolve({ now }: Conflict, theirs: ReadonlySet<string>): void {
+  /** Saves a choice for every field that both changed: mine is kept, theirs are taken over. */
+  async function resolve({ now }: Conflict, theirs: ReadonlySet<string>): Promise<void> {
     const mine = Object.fromEntries(
-      Object.entries(differing(form.getValues(), before)).filter(([field]) => !theirs.has(field)),
+      Object.entries(differing(form.getValues(), latest.current.values)).filter(([field]) => !theirs.has(field)),
     )
-    const values = valuesOf(now)
-    setBase(now)
-    setBefore(values)
     setConflict(null)
-    form.setValues({ ...values, ...mine } as SheetValues)
-    form.resetDirty(values)
+    goOnFrom(now, mine)
+    await form.submit()
   }
 
   const shown: AppFormState<SheetValues> = {
@@ -130,9 +141,9 @@ export function useSheetForm({ sheet, initial, choosesSupplier, onCreated }: Opt
           theirs: showValue(t, field, theirs),
         }),
       ),
-      onResolve: (theirs) => resolve(conflict, theirs),
+      onResolve: (theirs) => void resolve(conflict, theirs),
       onClose: () => setConflict(null),
     },
   }
-  return { form: shown, sheet: base, before }
+  return { form: shown, sheet: read.sheet, before: read.values }
 }
