@@ -32,6 +32,7 @@ export const everyday = [
     'products/list/row-edits.test.tsx',
     'profile/profile.test.tsx',
     'parameters/parameters.test.tsx',
+    'payments/payments.test.tsx',
     'promo-codes/promo-codes.test.tsx',
     'quotations/list/quotations-list.test.tsx',
     'receipts/count/count.test.tsx',

@@ -54,7 +54,12 @@ function Screen({ id, account, search }: Props) {
               from={from}
               to={to}
               onChange={(period) =>
-                void navigate({ to: '/accounts/$relationId', params: { relationId: id }, search: period, replace: true })
+                void navigate({
+                  to: '/accounts/$relationId',
+                  params: { relationId: id },
+                  search: period,
+                  replace: true,
+                })
               }
             />
             <Button

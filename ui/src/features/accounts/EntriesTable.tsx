@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { pathOf } from '~/shared/api/client'
 import { formatDate, formatMoney } from '~/shared/format/format'
 import { TextLink } from '~/shared/parts/TextLink'
 import type { AccountDetail, AccountEntry } from './account'
@@ -69,5 +70,5 @@ function Operation({ entry, isPaper }: { entry: AccountEntry; isPaper: boolean }
   const { kind, number, invoice, payment } = entry
   const words = [t(`account.entry.${kind}`), number].filter(Boolean).join(' ')
   const iri = invoice ?? payment
-  return isPaper || iri === null ? words : <TextLink to={iri.replace('/api', '')}>{words}</TextLink>
+  return isPaper || iri === null ? words : <TextLink to={pathOf(iri)}>{words}</TextLink>
 }

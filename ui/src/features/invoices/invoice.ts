@@ -1,4 +1,5 @@
 import type { Schemas } from '~/api/types'
+import type { Payable } from '~/shared/payment/payment'
 
 /** What a supplier is owed for a delivery. */
 export type Invoice = Schemas['BillingInvoice']
@@ -27,3 +28,13 @@ export const STATUSES = ['to_pay', 'overdue', 'paid', 'credited'] as const satis
 
 /** An amount as lists and sums count it: a credit note's is taken off. */
 export const signed = ({ kind }: Pick<Invoice, 'kind'>, amount: number) => (kind === 'credit_note' ? -amount : amount)
+
+/** An invoice as a payment names it. */
+export const payableOf = ({ '@id': iri, number, openAmount, supplier, customer }: Invoice): Payable => ({
+  kind: 'invoice',
+  iri,
+  number,
+  open: openAmount,
+  supplier,
+  customer,
+})

@@ -123,6 +123,33 @@ describe('the list of invoices', () => {
   })
 })
 
+describe('what was paid of an invoice', () => {
+  it('is entered from its row, and from its page', async () => {
+    serve()
+    server.use(http.post('*/api/payments', () => HttpResponse.json({}, { status: 201 })))
+    const { user, router } = await open('/invoices', 'supplier')
+    await user.click(await screen.findByRole('button', { name: 'Actions sur FAC-S41-2026-000005' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Marquer payée', hidden: true }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Paiement de FAC-S41-2026-000005' }))
+    expect(dialog.getByRole('textbox', { name: 'Montant' })).toHaveDisplayValue(/^99,22/)
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer le paiement' }))
+    expect(await screen.findByText('FAC-S41-2026-000005 est payée')).toBeVisible()
+    await router.navigate({ to: '/invoices/$invoiceId', params: { invoiceId: '5' } })
+    await user.click(await screen.findByRole('button', { name: 'Marquer payée' }))
+    expect(await screen.findByRole('dialog', { name: 'Paiement de FAC-S41-2026-000005' })).toBeVisible()
+  })
+
+  it('is not entered by who buys', async () => {
+    serve()
+    const { router } = await open('/invoices')
+    await screen.findByRole('link', { name: 'FAC-S41-2026-000005' })
+    expect(screen.queryByRole('button', { name: 'Actions sur FAC-S41-2026-000005' })).toBeNull()
+    await router.navigate({ to: '/invoices/$invoiceId', params: { invoiceId: '5' } })
+    await screen.findByText('Livraison')
+    expect(screen.queryByRole('button', { name: 'Marquer payée' })).toBeNull()
+  })
+})
+
 describe('a gathered month', () => {
   it('is listed with its month and how many orders it has', async () => {
     serve(aMandate(), [gathered])

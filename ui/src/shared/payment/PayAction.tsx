@@ -2,11 +2,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '~/shared/access/permissions'
-import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { useSession } from '~/shared/session/session'
+import { PayDialog } from './pay'
 import type { Payable } from './payment'
-
-const PayDialog = loadOnIntent(() => import('./PayDialog').then((part) => part.PayDialog))
 
 /** The button by which a seller enters what was paid of an invoice or an order. */
 export function PayAction({ of }: { of: Payable }) {

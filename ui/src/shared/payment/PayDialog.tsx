@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
-import { ApiError } from '~/shared/api/errors'
+import { ApiError, codeOf } from '~/shared/api/errors'
 import { businessDay } from '~/shared/format/business-day'
 import { formatMoney } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
@@ -14,7 +14,7 @@ import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { DateField } from '~/shared/parts/DateField'
 import { message } from '~/shared/validation/message'
 import { required } from '~/shared/validation/text-rules'
-import { type Payable, readMoneyAgain } from './payment'
+import { LONGEST_REFERENCE, type Payable, readMoneyAgain } from './payment'
 
 type Paid = {
   kind: 'transfer' | 'other'
@@ -32,7 +32,13 @@ export function PayDialog({ of, onClose }: { of: Payable; onClose: () => void })
   const [isLike, setIsLike] = useState(false)
   const open = Math.round(of.open * 100)
   const form = useDialogForm<Paid>({
-    initialValues: { kind: 'transfer', receivedOn: businessDay(Date.now()), amount: open, reference: '', enteredAgain: false },
+    initialValues: {
+      kind: 'transfer',
+      receivedOn: businessDay(Date.now()),
+      amount: open,
+      reference: '',
+      enteredAgain: false,
+    },
     rules: { receivedOn: required, amount: (cents: number | null) => (cents ? null : message('required')) },
     send: async ({ amount, reference, ...paid }) => {
       const cents = amount ?? 0
@@ -46,12 +52,12 @@ export function PayDialog({ of, onClose }: { of: Payable; onClose: () => void })
           allocations: [{ [of.kind]: of.iri, amount: Math.min(cents, open) / 100 }],
         })
       } catch (error) {
-        setIsLike(error instanceof ApiError && error.code === 'payments.entered_before')
+        setIsLike(error instanceof ApiError && codeOf(error.body) === 'payments.entered_before')
         throw error
       }
     },
     onSent: () => readMoneyAgain(client),
-    done: (_, { amount }) => t(amount !== null && amount < open ? 'pay.part' : 'pay.done', { number: of.number }),
+    done: (_, paid) => t((paid.amount ?? 0) < open ? 'pay.part' : 'pay.done', { number: of.number }),
     onClose,
   })
   const { amount } = form.values
@@ -83,7 +89,7 @@ export function PayDialog({ of, onClose }: { of: Payable; onClose: () => void })
         description={describe(t, amount, open)}
         {...hundredthsProps(form, 'amount')}
       />
-      <TextInput label={t('reference')} maxLength={140} {...form.getInputProps('reference')} />
+      <TextInput label={t('reference')} maxLength={LONGEST_REFERENCE} {...form.getInputProps('reference')} />
       {isLike && <Checkbox label={t('pay.again')} {...form.getInputProps('enteredAgain', { type: 'checkbox' })} />}
     </FormDialog>
   )

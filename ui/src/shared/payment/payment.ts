@@ -15,6 +15,9 @@ export interface Payable {
   customer: { '@id': string; company: string }
 }
 
+/** Characters of a reference, as SEPA transfers carry them. */
+export const LONGEST_REFERENCE = 140
+
 /** Everything read of payments: one key to read it again. */
 export const PAYMENTS = ['payments'] as const
 

@@ -9,7 +9,7 @@ import { useBusy } from '~/shared/parts/use-busy'
 import { PayAction } from '~/shared/payment/PayAction'
 import { useSession } from '~/shared/session/session'
 import { toast } from '~/shared/toasts/toast'
-import type { InvoiceDetail } from '../invoice'
+import { type InvoiceDetail, payableOf } from '../invoice'
 import { INVOICES, mandateQuery } from '../queries'
 
 // Suppliers that invoice elsewhere alone open them.
@@ -28,16 +28,6 @@ export function SellerActions({ invoice }: { invoice: InvoiceDetail }) {
     </>
   )
 }
-
-/** An invoice as a payment names it. */
-const payableOf = ({ '@id': iri, number, openAmount, supplier, customer }: InvoiceDetail) => ({
-  kind: 'invoice' as const,
-  iri,
-  number,
-  open: openAmount,
-  supplier,
-  customer,
-})
 
 function NumberAction({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')

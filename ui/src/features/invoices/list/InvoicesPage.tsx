@@ -29,7 +29,8 @@ export function InvoicesPage() {
   const { t } = useTranslation('invoices')
   const user = useSession((session) => session.user)
   const group = user?.userGroup.code ?? 'restaurant'
-  const invoices = useList(useMemo(() => invoiceList(t, group), [t, group]))
+  const mayPay = user !== null && mayCall('payments.post', user)
+  const invoices = useList(useMemo(() => invoiceList(t, group, mayPay), [t, group, mayPay]))
   const { search } = invoices
   const { isBusy, onFile } = useExport(t('export.failed'))
   return (

@@ -6,11 +6,12 @@ import { partiesFor } from '~/shared/order/parties'
 import { Money } from '~/shared/parts/Money'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { RowLink } from '~/shared/parts/RowLink'
-import { columnsOf } from '~/shared/table/columns'
+import { columnsOf, menuColumn } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
 import { InvoiceStatusDot } from '../InvoiceStatusDot'
 import { type Invoice, monthWords, signed } from '../invoice'
 import classes from './columns.module.css'
+import { InvoiceMenu } from './InvoiceMenu'
 
 const column = columnsOf<Invoice>()
 
@@ -31,8 +32,8 @@ function About({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** The list's columns; the first party is the title of a card below 960 px. */
-export function invoiceColumns(t: TFunction<'invoices'>, group: GroupCode) {
+/** The list's columns; the first party is the title of a card below 960 px. `mayPay`: the reader enters payments. */
+export function invoiceColumns(t: TFunction<'invoices'>, group: GroupCode, mayPay: boolean) {
   return column.columns([
     column.accessor('number', {
       header: t('column.number'),
@@ -98,5 +99,12 @@ export function invoiceColumns(t: TFunction<'invoices'>, group: GroupCode) {
         </b>
       ),
     }),
+    ...(mayPay
+      ? [
+          menuColumn<Invoice>(t('order:row.actions'), { hideBelow: 'md', width: 60 }, (row) => (
+            <InvoiceMenu invoice={row} />
+          )),
+        ]
+      : []),
   ])
 }

@@ -34,12 +34,16 @@ export const invoicesQuery = (search: InvoicesSearch) => ({
 })
 
 /** The list of invoices that a person may read. */
-export const invoiceList = (t: TFunction<'invoices'>, group: GroupCode): List<Invoice, InvoicesSearch> => ({
+export const invoiceList = (
+  t: TFunction<'invoices'>,
+  group: GroupCode,
+  mayPay: boolean,
+): List<Invoice, InvoicesSearch> => ({
   name: 'invoices',
   source: rowSource((query, signal) => api.get('/invoices', { query, signal }), INVOICES, readOnReturn),
   queryOf: invoicesQuery,
   usualSort: USUAL_SORT,
-  columns: invoiceColumns(t, group),
+  columns: invoiceColumns(t, group, mayPay),
   sorts: ['issuedOn', 'dueOn', 'number', 'totalPriceTaxIncl', ...partiesFor(group)],
   searchLabel: t('search'),
   filters: [

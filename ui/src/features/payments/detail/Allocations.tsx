@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
+import { pathOf } from '~/shared/api/client'
 import { Money } from '~/shared/parts/Money'
 import { Panel } from '~/shared/parts/Panel'
 import { TextLink } from '~/shared/parts/TextLink'
 import type { Payment } from '~/shared/payment/payment'
 import classes from './Allocations.module.css'
 
-/** The page of an invoice or an order that the API names by "/api/invoices/3". */
-const pathOf = (iri: string) => iri.replace('/api', '')
-
 /** What a payment pays, and what of it pays nothing yet. */
 export function Allocations({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payment')
   const { allocations, unallocatedAmount, refundedAmount } = payment
+  const paysNothing = allocations.length === 0 && unallocatedAmount === 0 && refundedAmount === 0
   return (
     <Panel title={t('detail.pays')} flush>
       <ul className={classes.rows}>
+        {paysNothing && <li>{t('detail.nothing')}</li>}
         {allocations.map(({ invoice, order, number, amount }) => (
           <li key={number}>
             <TextLink to={pathOf(invoice ?? order ?? '')}>{number}</TextLink>

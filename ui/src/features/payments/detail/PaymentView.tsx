@@ -1,12 +1,8 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mayCall } from '~/shared/access/permissions'
 import page from '~/shared/detail/DetailColumns.module.css'
 import { formatDate, formatMoney } from '~/shared/format/format'
 import { Facts } from '~/shared/parts/Facts'
 import { listAsLeft } from '~/shared/parts/list-memory'
-import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Notice } from '~/shared/parts/Notice'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
@@ -14,30 +10,31 @@ import type { Payment } from '~/shared/payment/payment'
 import { useSession } from '~/shared/session/session'
 import { PaymentStatusDot } from '../PaymentStatusDot'
 import { Allocations } from './Allocations'
-
-const ReverseDialog = loadOnIntent(() => import('./ReverseDialog').then((part) => part.ReverseDialog))
+import { PaymentActions } from './PaymentActions'
 
 /** Who paid, how and when, and what it pays. */
 export function PaymentView({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payment')
   const user = useSession((session) => session.user)
-  const [isReversing, setIsReversing] = useState(false)
-  const { supplier, customer, kind, status, receivedOn, amount, reference, comment, unallocatedAmount, refundedAmount } =
-    payment
-  const mayReverse = user !== null && mayCall('payments.reverse', user) && status !== 'reversed' && refundedAmount === 0
+  const {
+    supplier,
+    customer,
+    kind,
+    status,
+    receivedOn,
+    amount,
+    reference,
+    comment,
+    unallocatedAmount,
+    refundedAmount,
+  } = payment
   return (
     <>
       <PageHeader
         title={reference || t(`kind.${kind}`)}
         back={{ ...listAsLeft('/payments'), label: t('list.title') }}
         subtitle={<PaymentStatusDot status={status} />}
-        actions={
-          mayReverse && (
-            <Button variant="default" {...ReverseDialog.intent} onClick={() => setIsReversing(true)}>
-              {t('reverse.open')}
-            </Button>
-          )
-        }
+        actions={user && <PaymentActions payment={payment} user={user} />}
       />
       <div className={page.columns}>
         <div className={page.main}>
@@ -65,7 +62,6 @@ export function PaymentView({ payment }: { payment: Payment }) {
           </Panel>
         </div>
       </div>
-      {isReversing && <ReverseDialog payment={payment} onClose={() => setIsReversing(false)} />}
     </>
   )
 }

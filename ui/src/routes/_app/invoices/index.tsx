@@ -7,6 +7,6 @@ import { withoutListDefaults } from '~/shared/parts/list-search'
 export const Route = createFileRoute('/_app/invoices/')({
   validateSearch: invoicesSearch,
   search: { middlewares: [withoutListDefaults(USUAL_SORT)] },
-  loader: () => loadTexts('invoices', 'order'),
+  loader: () => loadTexts('invoices', 'order', 'payment'),
   component: InvoicesPage,
 })
