@@ -7,6 +7,7 @@ export const everyday = [
   'src/{app,shared}/**/*.dom.test.ts',
   ...[
     'cart/checkout.dom.test.ts',
+    'accounts/accounts.test.tsx',
     'agreement-frames/agreement-frames.test.tsx',
     'cart/labels.test.tsx',
     'cart/promo/promo-code.test.tsx',

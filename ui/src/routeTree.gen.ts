@@ -18,6 +18,7 @@ import { Route as AppCartRouteImport } from './routes/_app/cart'
 import { Route as AppParametersRouteImport } from './routes/_app/parameters'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
+import { Route as AppAccountsIndexRouteImport } from './routes/_app/accounts/index'
 import { Route as AppAccountsRelationIdRouteImport } from './routes/_app/accounts/$relationId'
 import { Route as AppAgentsIndexRouteImport } from './routes/_app/agents/index'
 import { Route as AppAgentsCreateRouteImport } from './routes/_app/agents/create'
@@ -39,6 +40,7 @@ import { Route as AppOrdersDispatchRouteImport } from './routes/_app/orders/disp
 import { Route as AppOrdersSampleRequestsRouteImport } from './routes/_app/orders/sample-requests'
 import { Route as AppPaymentsIndexRouteImport } from './routes/_app/payments/index'
 import { Route as AppPaymentsPaymentIdRouteImport } from './routes/_app/payments/$paymentId'
+import { Route as AppPaymentsCreateRouteImport } from './routes/_app/payments/create'
 import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index'
 import { Route as AppProductsCreateRouteImport } from './routes/_app/products/create'
 import { Route as AppProductsGridRouteImport } from './routes/_app/products/grid'
@@ -130,6 +132,11 @@ const GuestRegisterRoute = GuestRegisterRouteImport.update({
   id: '/register',
   path: '/register',
   getParentRoute: () => GuestRoute,
+} as any)
+const AppAccountsIndexRoute = AppAccountsIndexRouteImport.update({
+  id: '/accounts/',
+  path: '/accounts/',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppAccountsRelationIdRoute = AppAccountsRelationIdRouteImport.update({
   id: '/accounts/$relationId',
@@ -235,6 +242,11 @@ const AppPaymentsIndexRoute = AppPaymentsIndexRouteImport.update({
 const AppPaymentsPaymentIdRoute = AppPaymentsPaymentIdRouteImport.update({
   id: '/payments/$paymentId',
   path: '/payments/$paymentId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPaymentsCreateRoute = AppPaymentsCreateRouteImport.update({
+  id: '/payments/create',
+  path: '/payments/create',
   getParentRoute: () => AppRoute,
 } as any)
 const AppProductsIndexRoute = AppProductsIndexRouteImport.update({
@@ -520,6 +532,7 @@ export interface FileRoutesByFullPath {
   '/orders/dispatch': typeof AppOrdersDispatchRoute
   '/orders/sample-requests': typeof AppOrdersSampleRequestsRoute
   '/payments/$paymentId': typeof AppPaymentsPaymentIdRoute
+  '/payments/create': typeof AppPaymentsCreateRoute
   '/products/create': typeof AppProductsCreateRoute
   '/products/grid': typeof AppProductsGridRoute
   '/products/import': typeof AppProductsImportRoute
@@ -540,6 +553,7 @@ export interface FileRoutesByFullPath {
   '/suppliers/create': typeof AppSuppliersCreateRoute
   '/users/create': typeof AppUsersCreateRoute
   '/forgot-password/$token': typeof OpenForgotPasswordTokenRoute
+  '/accounts/': typeof AppAccountsIndexRoute
   '/agents/': typeof AppAgentsIndexRoute
   '/agreement-frames/': typeof AppAgreementFramesIndexRoute
   '/cart/': typeof AppCartIndexRoute
@@ -597,6 +611,7 @@ export interface FileRoutesByTo {
   '/orders/dispatch': typeof AppOrdersDispatchRoute
   '/orders/sample-requests': typeof AppOrdersSampleRequestsRoute
   '/payments/$paymentId': typeof AppPaymentsPaymentIdRoute
+  '/payments/create': typeof AppPaymentsCreateRoute
   '/products/create': typeof AppProductsCreateRoute
   '/products/grid': typeof AppProductsGridRoute
   '/products/import': typeof AppProductsImportRoute
@@ -617,6 +632,7 @@ export interface FileRoutesByTo {
   '/suppliers/create': typeof AppSuppliersCreateRoute
   '/users/create': typeof AppUsersCreateRoute
   '/forgot-password/$token': typeof OpenForgotPasswordTokenRoute
+  '/accounts': typeof AppAccountsIndexRoute
   '/agents': typeof AppAgentsIndexRoute
   '/agreement-frames': typeof AppAgreementFramesIndexRoute
   '/cart': typeof AppCartIndexRoute
@@ -679,6 +695,7 @@ export interface FileRoutesById {
   '/_app/orders/dispatch': typeof AppOrdersDispatchRoute
   '/_app/orders/sample-requests': typeof AppOrdersSampleRequestsRoute
   '/_app/payments/$paymentId': typeof AppPaymentsPaymentIdRoute
+  '/_app/payments/create': typeof AppPaymentsCreateRoute
   '/_app/products/create': typeof AppProductsCreateRoute
   '/_app/products/grid': typeof AppProductsGridRoute
   '/_app/products/import': typeof AppProductsImportRoute
@@ -699,6 +716,7 @@ export interface FileRoutesById {
   '/_app/suppliers/create': typeof AppSuppliersCreateRoute
   '/_app/users/create': typeof AppUsersCreateRoute
   '/_open/forgot-password/$token': typeof OpenForgotPasswordTokenRoute
+  '/_app/accounts/': typeof AppAccountsIndexRoute
   '/_app/agents/': typeof AppAgentsIndexRoute
   '/_app/agreement-frames/': typeof AppAgreementFramesIndexRoute
   '/_app/cart/': typeof AppCartIndexRoute
@@ -759,6 +777,7 @@ export interface FileRouteTypes {
     | '/orders/dispatch'
     | '/orders/sample-requests'
     | '/payments/$paymentId'
+    | '/payments/create'
     | '/products/create'
     | '/products/grid'
     | '/products/import'
@@ -779,6 +798,7 @@ export interface FileRouteTypes {
     | '/suppliers/create'
     | '/users/create'
     | '/forgot-password/$token'
+    | '/accounts/'
     | '/agents/'
     | '/agreement-frames/'
     | '/cart/'
@@ -836,6 +856,7 @@ export interface FileRouteTypes {
     | '/orders/dispatch'
     | '/orders/sample-requests'
     | '/payments/$paymentId'
+    | '/payments/create'
     | '/products/create'
     | '/products/grid'
     | '/products/import'
@@ -856,6 +877,7 @@ export interface FileRouteTypes {
     | '/suppliers/create'
     | '/users/create'
     | '/forgot-password/$token'
+    | '/accounts'
     | '/agents'
     | '/agreement-frames'
     | '/cart'
@@ -917,6 +939,7 @@ export interface FileRouteTypes {
     | '/_app/orders/dispatch'
     | '/_app/orders/sample-requests'
     | '/_app/payments/$paymentId'
+    | '/_app/payments/create'
     | '/_app/products/create'
     | '/_app/products/grid'
     | '/_app/products/import'
@@ -937,6 +960,7 @@ export interface FileRouteTypes {
     | '/_app/suppliers/create'
     | '/_app/users/create'
     | '/_open/forgot-password/$token'
+    | '/_app/accounts/'
     | '/_app/agents/'
     | '/_app/agreement-frames/'
     | '/_app/cart/'
@@ -1047,6 +1071,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/register'
       preLoaderRoute: typeof GuestRegisterRouteImport
       parentRoute: typeof GuestRoute
+    }
+    '/_app/accounts/': {
+      id: '/_app/accounts/'
+      path: '/accounts'
+      fullPath: '/accounts/'
+      preLoaderRoute: typeof AppAccountsIndexRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/accounts/$relationId': {
       id: '/_app/accounts/$relationId'
@@ -1193,6 +1224,13 @@ declare module '@tanstack/react-router' {
       path: '/payments/$paymentId'
       fullPath: '/payments/$paymentId'
       preLoaderRoute: typeof AppPaymentsPaymentIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payments/create': {
+      id: '/_app/payments/create'
+      path: '/payments/create'
+      fullPath: '/payments/create'
+      preLoaderRoute: typeof AppPaymentsCreateRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/products/': {
@@ -1573,6 +1611,7 @@ interface AppRouteChildren {
   AppOrdersDispatchRoute: typeof AppOrdersDispatchRoute
   AppOrdersSampleRequestsRoute: typeof AppOrdersSampleRequestsRoute
   AppPaymentsPaymentIdRoute: typeof AppPaymentsPaymentIdRoute
+  AppPaymentsCreateRoute: typeof AppPaymentsCreateRoute
   AppProductsCreateRoute: typeof AppProductsCreateRoute
   AppProductsGridRoute: typeof AppProductsGridRoute
   AppProductsImportRoute: typeof AppProductsImportRoute
@@ -1592,6 +1631,7 @@ interface AppRouteChildren {
   AppStock_recoveriesCreateRoute: typeof AppStock_recoveriesCreateRoute
   AppSuppliersCreateRoute: typeof AppSuppliersCreateRoute
   AppUsersCreateRoute: typeof AppUsersCreateRoute
+  AppAccountsIndexRoute: typeof AppAccountsIndexRoute
   AppAgentsIndexRoute: typeof AppAgentsIndexRoute
   AppAgreementFramesIndexRoute: typeof AppAgreementFramesIndexRoute
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute
@@ -1642,6 +1682,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersDispatchRoute: AppOrdersDispatchRoute,
   AppOrdersSampleRequestsRoute: AppOrdersSampleRequestsRoute,
   AppPaymentsPaymentIdRoute: AppPaymentsPaymentIdRoute,
+  AppPaymentsCreateRoute: AppPaymentsCreateRoute,
   AppProductsCreateRoute: AppProductsCreateRoute,
   AppProductsGridRoute: AppProductsGridRoute,
   AppProductsImportRoute: AppProductsImportRoute,
@@ -1661,6 +1702,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppStock_recoveriesCreateRoute: AppStock_recoveriesCreateRoute,
   AppSuppliersCreateRoute: AppSuppliersCreateRoute,
   AppUsersCreateRoute: AppUsersCreateRoute,
+  AppAccountsIndexRoute: AppAccountsIndexRoute,
   AppAgentsIndexRoute: AppAgentsIndexRoute,
   AppAgreementFramesIndexRoute: AppAgreementFramesIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,

@@ -136,7 +136,7 @@ const groups: Group[] = [
   },
   {
     name: 'codes',
-    test: holding('src/shared/warehouse/(codes|goods|gtin|pasted-lines)'),
+    test: holding('src/shared/(lines/pasted-lines|warehouse/(codes|goods|gtin))'),
     minShareCount: 2,
   },
   {

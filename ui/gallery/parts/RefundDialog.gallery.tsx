@@ -5,5 +5,9 @@ import { payable } from '../samples/payments'
 export default {
   about: 'Enters what a supplier gave back of what its customer paid too much.',
   states: {},
-  alone: { normal: () => <RefundDialog {...payable} free={10.78} onClose={() => undefined} /> },
+  alone: {
+    normal: () => (
+      <RefundDialog supplier={payable.supplier} customer={payable.customer} free={10.78} onClose={() => undefined} />
+    ),
+  },
 } satisfies Gallery

@@ -1,15 +1,26 @@
-import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isNotFound } from '~/shared/api/errors'
 import { DetailScreen } from '~/shared/detail/DetailScreen'
+import { ExportMenu } from '~/shared/export/ExportMenu'
+import { useExport } from '~/shared/export/use-export'
+import { businessDay } from '~/shared/format/business-day'
+import { formatDate } from '~/shared/format/format'
+import { Stack } from '~/shared/layout/Stack'
 import { PaperPage } from '~/shared/paper/PaperPage'
-import { DateRange } from '~/shared/parts/DateRange'
+import { LinkButton } from '~/shared/parts/LinkButton'
+import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
+import { PersonLink } from '~/shared/parts/PersonLink'
+import { RefundAction } from '~/shared/payment/RefundAction'
 import { AccountView } from './AccountView'
 import type { AccountDetail } from './account'
+import { accountCsv } from './account-csv'
+import { PeriodField } from './PeriodField'
+import { daysOf, monthsUntil } from './periods'
 import { accountQuery } from './queries'
 import type { AccountSearch } from './search'
 
@@ -20,7 +31,11 @@ const StatementSheet = lazy(() => import('./StatementSheet').then((part) => ({ d
 export function AccountPage({ id, search }: { id: string; search: AccountSearch }) {
   const { t } = useTranslation('payment')
   return (
-    <DetailScreen title={t('account.title')} asked={useQuery(accountQuery(id, search))}>
+    <DetailScreen
+      title={t('account.title')}
+      back={{ ...listAsLeft('/accounts'), label: t('account.list') }}
+      asked={useQuery({ ...accountQuery(id, search), throwOnError: isNotFound })}
+    >
       {(account) =>
         search.paper ? (
           <Statement id={id} account={account} search={search} />
@@ -38,48 +53,79 @@ interface Props {
   search: AccountSearch
 }
 
+/** A statement is of the days that were chosen, else of the last month that is over. */
+function statementOf({ from, to }: AccountSearch) {
+  if (from || to) return { from, to }
+  const [, last = ''] = monthsUntil(businessDay(Date.now()), 2)
+  return daysOf(last)
+}
+
 function Screen({ id, account, search }: Props) {
   const { t } = useTranslation('payment')
   const navigate = useNavigate()
-  const { supplier, customer, from, to } = account
+  const { isBusy, onCsv } = useExport(t('account.export.failed'))
+  const { supplier, customer, from, to, entries, unallocatedAmount } = account
+  const file = t('account.export.file', { from, to })
   return (
     <>
       <PageHeader
         title={t('account.title')}
-        subtitle={t('account.between', { supplier: supplier.company, customer: customer.company })}
+        back={{ ...listAsLeft('/accounts'), label: t('account.list') }}
+        subtitle={
+          <>
+            <PersonLink person={supplier}>{supplier.company}</PersonLink>
+            {' · '}
+            <PersonLink person={customer}>{customer.company}</PersonLink>
+          </>
+        }
         actions={
           <>
-            <DateRange
-              label={t('account.day')}
-              from={from}
-              to={to}
-              onChange={(period) =>
-                void navigate({
-                  to: '/accounts/$relationId',
-                  params: { relationId: id },
-                  search: period,
-                  replace: true,
-                })
-              }
+            <RefundAction supplier={supplier} customer={customer} free={unallocatedAmount} />
+            <ExportMenu
+              label={t('account.export.label')}
+              ways={[
+                {
+                  label: t('account.export.label'),
+                  onChoose: () =>
+                    void onCsv(
+                      file,
+                      async () => entries,
+                      (rows) => accountCsv(t, rows),
+                    ),
+                },
+              ]}
+              disabled={entries.length === 0}
+              isBusy={isBusy}
             />
-            <Button
+            <LinkButton
               variant="default"
               leftSection={<IconPrinter size={17} aria-hidden />}
-              renderRoot={(props) => (
-                <Link
-                  to="/accounts/$relationId"
-                  params={{ relationId: id }}
-                  search={{ ...search, paper: 'statement' }}
-                  {...props}
-                />
-              )}
+              to="/accounts/$relationId"
+              params={{ relationId: id }}
+              search={{ ...statementOf(search), paper: 'statement' }}
             >
               {t('account.statement')}
-            </Button>
+            </LinkButton>
           </>
         }
       />
-      <AccountView account={account} />
+      <Stack gap={16}>
+        <PeriodField
+          from={from}
+          to={to}
+          chosen={search}
+          onChange={(period) =>
+            void navigate({
+              to: '/accounts/$relationId',
+              params: { relationId: id },
+              search: period,
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+        <AccountView account={account} />
+      </Stack>
     </>
   )
 }
@@ -87,11 +133,12 @@ function Screen({ id, account, search }: Props) {
 /** The statement as it will be printed. */
 function Statement({ id, account }: Props) {
   const { t } = useTranslation('payment')
+  const { customer, from, to } = account
   return (
     <PaperPage
-      title={t('account.statement')}
-      back={{ to: `/accounts/${id}`, label: t('account.title') }}
-      subtitle={account.customer.company}
+      title={t('account.statementOf', { from: formatDate(from), to: formatDate(to) })}
+      back={{ to: `/accounts/${id}`, label: t('account.title'), search: { from, to } }}
+      subtitle={customer.company}
     >
       <Suspense>
         <StatementSheet account={account} />

@@ -3,27 +3,33 @@ import { formatDate, formatMoney } from '~/shared/format/format'
 import { Stack } from '~/shared/layout/Stack'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
 import { Panel } from '~/shared/parts/Panel'
-import { type AccountDetail, AGES } from './account'
+import { Aging } from './Aging'
+import type { AccountDetail } from './account'
 import { EntriesTable } from './EntriesTable'
 
 /** What is open between two people, since when, and every line of the period. */
 export function AccountView({ account }: { account: AccountDetail }) {
   const { t } = useTranslation('payment')
-  const { balance, openAmount, overdueAmount, unallocatedAmount, aging, to } = account
+  const { closingBalance, openAmount, overdueAmount, unallocatedAmount, to } = account
+  const now = [
+    ['open', openAmount],
+    ['overdue', overdueAmount],
+    ['unallocated', unallocatedAmount],
+  ] as const
   return (
     <Stack gap={16}>
-      <KpiRow label={t('account.title')}>
-        <KpiTile label={t('account.balance')} value={formatMoney(balance)} detail={formatDate(to)} />
-        <KpiTile label={t('account.open')} value={formatMoney(openAmount)} detail={'\u00A0'} />
-        <KpiTile label={t('account.overdue')} value={formatMoney(overdueAmount)} detail={'\u00A0'} />
-        <KpiTile label={t('account.unallocated')} value={formatMoney(unallocatedAmount)} detail={'\u00A0'} />
-      </KpiRow>
-      <KpiRow label={t('account.aging.title')}>
-        {AGES.map((age) => (
-          <KpiTile key={age} label={t(`account.aging.${age}`)} value={formatMoney(aging[age])} detail={'\u00A0'} />
+      <KpiRow label={t('account.figures')}>
+        <KpiTile
+          label={t('account.balance')}
+          value={formatMoney(closingBalance)}
+          detail={t('account.at', { date: formatDate(to) })}
+        />
+        {now.map(([key, amount]) => (
+          <KpiTile key={key} label={t(`account.${key}`)} value={formatMoney(amount)} detail={t('account.today')} />
         ))}
       </KpiRow>
-      <Panel flush>
+      {openAmount > 0 && <Aging account={account} />}
+      <Panel title={t('account.entries')} flush>
         <EntriesTable account={account} />
       </Panel>
     </Stack>

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '~/shared/api/client'
 import { formatDate, formatMoney } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
+import paper from '~/shared/paper/paper.module.css'
 import { TextLink } from '~/shared/parts/TextLink'
-import type { AccountDetail, AccountEntry } from './account'
+import { type AccountDetail, type AccountEntry, operationWords } from './account'
 import classes from './EntriesTable.module.css'
 
 /** Every line of an account with the balance after it; the balance before and after the period around them. */
@@ -10,20 +12,14 @@ export function EntriesTable({ account, isPaper = false }: { account: AccountDet
   const { t } = useTranslation('payment')
   const { from, to, openingBalance, closingBalance, entries } = account
   return (
-    <table className={classes.table}>
+    <table className={isPaper ? paper.lines : classes.table} aria-label={t('account.entries')}>
       <thead>
         <tr>
           <th scope="col">{t('account.day')}</th>
           <th scope="col">{t('account.operation')}</th>
-          <th scope="col" className={classes.amount}>
-            {t('account.debit')}
-          </th>
-          <th scope="col" className={classes.amount}>
-            {t('account.credit')}
-          </th>
-          <th scope="col" className={classes.amount}>
-            {t('account.balance')}
-          </th>
+          <th scope="col">{t('account.debit')}</th>
+          <th scope="col">{t('account.credit')}</th>
+          <th scope="col">{t('account.balance')}</th>
         </tr>
       </thead>
       <tbody>
@@ -38,13 +34,13 @@ export function EntriesTable({ account, isPaper = false }: { account: AccountDet
             <td>
               <Operation entry={entry} isPaper={isPaper} />
             </td>
-            <td className={classes.amount}>{entry.amount > 0 ? formatMoney(entry.amount) : ''}</td>
-            <td className={classes.amount}>{entry.amount < 0 ? formatMoney(-entry.amount) : ''}</td>
-            <td className={classes.amount}>{formatMoney(entry.balance)}</td>
+            <td>{entry.amount > 0 ? formatMoney(entry.amount) : ''}</td>
+            <td>{entry.amount < 0 ? formatMoney(-entry.amount) : ''}</td>
+            <td>{formatMoney(entry.balance)}</td>
           </tr>
         ))}
         {entries.length === 0 && (
-          <tr>
+          <tr className={classes.none}>
             <td colSpan={5}>{t('account.none')}</td>
           </tr>
         )}
@@ -60,15 +56,20 @@ function Sum({ words, balance }: { words: string; balance: number }) {
       <th scope="row" colSpan={4}>
         {words}
       </th>
-      <td className={classes.amount}>{formatMoney(balance)}</td>
+      <td>{formatMoney(balance)}</td>
     </tr>
   )
 }
 
+/** What a line is of, leading there on screen, and until when an invoice is to be paid. */
 function Operation({ entry, isPaper }: { entry: AccountEntry; isPaper: boolean }) {
   const { t } = useTranslation('payment')
-  const { kind, number, invoice, payment } = entry
-  const words = [t(`account.entry.${kind}`), number].filter(Boolean).join(' ')
-  const iri = invoice ?? payment
-  return isPaper || iri === null ? words : <TextLink to={pathOf(iri)}>{words}</TextLink>
+  const words = operationWords(t, entry)
+  const iri = entry.invoice ?? entry.payment
+  return (
+    <>
+      {isPaper || iri === null ? words : <TextLink to={pathOf(iri)}>{words}</TextLink>}
+      {entry.dueOn && <Dim size={13}> {t('account.due', { date: formatDate(entry.dueOn) })}</Dim>}
+    </>
+  )
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { Schemas } from '~/api/types'
 
 /** What is open between a supplier and a customer now. */
@@ -11,3 +12,7 @@ export type AccountEntry = Schemas['BillingAccountEntry']
 
 /** How long what is open has been due. */
 export const AGES = ['notDue', 'to30', 'to60', 'to90', 'beyond90'] as const satisfies (keyof Account['aging'])[]
+
+/** "Facture FAC-S41-2026-000005", "Paiement VIR Bistrot 12" */
+export const operationWords = (t: TFunction<'payment'>, { kind, number }: Pick<AccountEntry, 'kind' | 'number'>) =>
+  [t(`account.entry.${kind}`), number].filter(Boolean).join(' ')

@@ -8,6 +8,20 @@ import { server } from '~/testing/server'
 import type { Mandate } from './invoice'
 import { aHeldBack, aMandate, aMonth, anInvoice, anInvoiceDetail, gathered } from './testing/fixtures'
 
+const aRequest = {
+  '@type': 'PaymentRequest',
+  number: 'FAC-S41-2026-000005',
+  reference: 'FAC-S41-2026-000005',
+  holder: 'Château Cantelaude',
+  iban: 'FR1420041010050500013M02606',
+  bic: 'PSSTFRPPPAR',
+  amount: 99.22,
+  paidAmount: 0,
+  dueOn: '2026-12-16',
+  until: null,
+  qr: null,
+}
+
 const sent: [method: string, body: unknown][] = []
 const asked: URLSearchParams[] = []
 
@@ -65,6 +79,7 @@ function serve(
       keep({ results: [{ order: null, customer: '/api/users/12', invoices: [anInvoice()], error: null }] }),
     ),
     http.get('*/api/invoices/10', () => HttpResponse.json(gathered)),
+    http.get('*/api/invoices/:id/payment_request', () => HttpResponse.json(aRequest)),
     http.get('*/api/invoices/404', () => new HttpResponse(null, { status: 404 })),
     http.post('*/api/invoices', keep({ invoices: [anInvoice()] }, 201)),
     http.get('*/api/invoicing_mandates/3', () => HttpResponse.json(given)),
@@ -555,11 +570,13 @@ describe('one invoice', () => {
       expect(plain(sheet)).toContain(words)
   })
 
-  it('says where to pay while something is to be paid, to who may read it', async () => {
+  it('says how to pay while something is to be paid, to who may read it', async () => {
     serve()
     await open('/invoices/5')
-    expect(await screen.findByText('FR14 2004 1010 0505 0001 3M02 606')).toBeVisible()
-    expect(screen.getByText('PSSTFRPPPAR')).toBeVisible()
+    const request = within(await screen.findByRole('region', { name: 'À payer' }))
+    expect(await request.findByText('FR14 2004 1010 0505 0001 3M02 606')).toBeVisible()
+    expect(request.getByText('PSSTFRPPPAR')).toBeVisible()
+    expect(request.getByText('À régler au plus tard le 16 déc. 2026.')).toBeVisible()
   })
 
   it('is a page not found when it is not the reader’s', async () => {

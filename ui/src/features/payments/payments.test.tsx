@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { GroupCode } from '~/api/types'
 import type { Payment } from '~/shared/payment/payment'
 import { openScreen } from '~/testing/open-screen'
+import { person } from '~/testing/people'
 import { server } from '~/testing/server'
 import { claimsOf, oldestFirst } from './detail/claims'
 import { aPayment, customer, supplier } from './testing/fixtures'
@@ -34,6 +35,11 @@ function serve(payment: Payment = aPayment(), payments = [payment]) {
       list(call)
       return page([{ ...anOpenInvoice, dueOn: '2026-12-20', supplier, customer }])
     }),
+    http.get('*/api/users/12', () =>
+      HttpResponse.json({ ...person('restaurant'), id: 12, relation: { id: 77, status: 'valid' } }),
+    ),
+    http.get('*/api/orders', () => page([{ '@id': '/api/orders/9', id: 9, number: 'CMD-2026-000009' }])),
+    http.get('*/api/orders/9/payment_request', () => HttpResponse.json({ amount: 50 })),
     http.post('*/api/payments', keep),
     http.post('*/api/payments/31/:act', keep),
     http.get('*/api/customers', () => page([])),
@@ -90,6 +96,12 @@ describe('one payment', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
+  it('leads its supplier to the account', async () => {
+    serve()
+    await open('/payments/31')
+    expect(await screen.findByRole('link', { name: 'Voir le compte' })).toHaveAttribute('href', '/accounts/77')
+  })
+
   it('is taken back with a reason', async () => {
     serve()
     const { user } = await open('/payments/31')
@@ -135,6 +147,7 @@ describe('one payment', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Affecter le paiement' }))
     expect(asked.at(-1)?.searchParams.getAll('status[]')).toEqual(['to_pay', 'overdue'])
     expect(dialog.getByRole('textbox', { name: 'Montant pour FAC-S41-2026-000005' })).toHaveDisplayValue(/^99,22/)
+    expect(plain(dialog.getByText(/avant préparation/))).toBe('50,00 € à régler avant préparation')
     const other = dialog.getByRole('textbox', { name: 'Montant pour FAC-S41-2026-000006' })
     await user.type(other, '10,79')
     await user.tab()

@@ -11,8 +11,9 @@ const sellers: GroupCode[] = ['supplier', 'commercial_agent', ...admins]
  */
 const screens: [pattern: string, groups: GroupCode[] | 'everyone'][] = [
   ['/', 'everyone'],
-  ['/agents', ['supplier']],
+  ['/accounts', 'everyone'],
   ['/accounts/*', 'everyone'],
+  ['/agents', ['supplier']],
   ['/agents/create', ['supplier']],
   ['/agents/*', 'everyone'],
   ['/agents/*/edit', ['supplier']],

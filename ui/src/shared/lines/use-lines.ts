@@ -10,12 +10,14 @@ export function useLines<Line>(lines: Line[], keyOf: (line: Line) => string, tel
   const latest = useRef({ lines, keyOf, tell })
   latest.current = { lines, keyOf, tell }
 
-  // The quantity of a line that was just added is next.
+  // The quantity of a line that was just added is next, or the field that it says is written first.
   useEffect(() => {
     const key = focusOn.current
     if (key === null) return
     focusOn.current = null
-    box.current?.querySelector<HTMLInputElement>(`[data-line="${key}"] input`)?.focus()
+    const line = box.current?.querySelector(`[data-line="${key}"]`)
+    const first = line?.querySelector<HTMLElement>('[data-first]') ?? line?.querySelector('input')
+    first?.focus()
   })
 
   const set = useCallback((by: (before: Line[]) => Line[], focus: string | null = null) => {

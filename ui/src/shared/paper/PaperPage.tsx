@@ -7,7 +7,7 @@ import desk from './desk.module.css'
 
 interface Props {
   title: string
-  back: { to: string; label: string }
+  back: { to: string; label: string; search?: object }
   /** Whose paper it is. */
   subtitle: string
   /** The sheet. */

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { mayCall } from '~/shared/access/permissions'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { useSession } from '~/shared/session/session'
-import type { Payment } from './payment'
+import type { Payable } from './payment'
 
 const RefundDialog = loadOnIntent(() => import('./RefundDialog').then((part) => part.RefundDialog))
 
-interface Props extends Pick<Payment, 'supplier' | 'customer'> {
+interface Props extends Pick<Payable, 'supplier' | 'customer'> {
   /** Euros of the customer that pay nothing. */
   free: number
 }

@@ -12,9 +12,9 @@ import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { DateField } from '~/shared/parts/DateField'
 import { message } from '~/shared/validation/message'
 import { required } from '~/shared/validation/text-rules'
-import { LONGEST_REFERENCE, type Payment, readMoneyAgain } from './payment'
+import { LONGEST_REFERENCE, type Payable, readMoneyAgain } from './payment'
 
-interface Props extends Pick<Payment, 'supplier' | 'customer'> {
+interface Props extends Pick<Payable, 'supplier' | 'customer'> {
   /** Euros of the customer that pay nothing. */
   free: number
   onClose: () => void

@@ -1,14 +1,20 @@
 import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { mayCall } from '~/shared/access/permissions'
 import page from '~/shared/detail/DetailColumns.module.css'
 import { formatDate, formatMoney, formatSize } from '~/shared/format/format'
-import { formatIban } from '~/shared/format/numbers'
 import { Facts } from '~/shared/parts/Facts'
 import { Money } from '~/shared/parts/Money'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
 import { PersonLink } from '~/shared/parts/PersonLink'
+import { QueryPanel } from '~/shared/parts/QueryPanel'
+import { TextLink } from '~/shared/parts/TextLink'
+import { useAccountPath } from '~/shared/payment/accounts'
+import { PaymentRequest } from '~/shared/payment/PaymentRequest'
+import { invoiceRequestQuery } from '~/shared/payment/requests'
 import { useSession } from '~/shared/session/session'
 import { paymentTermsText } from '~/shared/terms/terms-text'
 import { type InvoiceDetail, monthWords } from '../invoice'
@@ -20,14 +26,14 @@ import classes from './InvoiceView.module.css'
 /** What an invoice holds, where it comes from and what is to be paid. */
 export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
-  const reader = useSession(({ user }) => user?.id)
+  const user = useSession((session) => session.user)
   return (
     <div className={page.columns}>
       <div className={page.main}>
         <CreditNotice invoice={invoice} />
         {invoice.issuedElsewhere && (
           <Notice tone="info">
-            {t(`detail.elsewhere.${invoice.supplier.id === reader ? 'own' : 'theirs'}.${invoice.kind}`)}
+            {t(`detail.elsewhere.${invoice.supplier.id === user?.id ? 'own' : 'theirs'}.${invoice.kind}`)}
           </Notice>
         )}
         {invoice.missedCreditAmount > 0 && (
@@ -54,6 +60,7 @@ export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
       </div>
       <div className={`${page.side} ${classes.side}`}>
         {invoice.kind === 'invoice' && <Payment invoice={invoice} />}
+        {invoice.openAmount > 0 && user && mayCall('payments.invoice_request', user) && <ToPay invoice={invoice} />}
         <Origin invoice={invoice} />
       </div>
     </div>
@@ -86,20 +93,11 @@ const InvoiceLink = ({ invoice: { id, number } }: { invoice: { id: number; numbe
 function Payment({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
   const { t: terms } = useTranslation('terms')
-  const {
-    paymentTerms,
-    dueOn,
-    paidAmount,
-    creditedAmount,
-    openAmount,
-    paidAt,
-    transferReference,
-    creditNotes,
-    bankDetails,
-  } = invoice
+  const { paymentTerms, dueOn, paidAmount, creditedAmount, openAmount, paidAt, creditNotes } = invoice
   const { kind, days } = paymentTerms
+  const account = useAccountPath(invoice.supplier.id, invoice.customer.id)
   return (
-    <Panel title={t('detail.payment')}>
+    <Panel title={t('detail.payment')} aside={account && <TextLink to={account}>{t('payment:account.see')}</TextLink>}>
       <Facts
         facts={[
           [t('column.dueOn'), formatDate(dueOn)],
@@ -118,12 +116,20 @@ function Payment({ invoice }: { invoice: InvoiceDetail }) {
             ) : null,
           ],
           [t('column.open'), openAmount > 0 ? <b key="open">{formatMoney(openAmount)}</b> : null],
-          [t('detail.iban'), bankDetails && openAmount > 0 ? formatIban(bankDetails.iban) : null],
-          [t('detail.bic'), bankDetails?.bic && openAmount > 0 ? bankDetails.bic : null],
-          [t('detail.transfer'), openAmount > 0 ? transferReference : null],
         ]}
       />
     </Panel>
+  )
+}
+
+/** How what is open of it is paid: what its buyer reads, its seller reads too. */
+function ToPay({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('payment')
+  const asked = useQuery(invoiceRequestQuery(invoice.id))
+  return (
+    <QueryPanel title={t('request.title')} asked={asked} height={320}>
+      {asked.data && <PaymentRequest request={asked.data} />}
+    </QueryPanel>
   )
 }
 

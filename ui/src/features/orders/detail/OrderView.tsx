@@ -7,6 +7,7 @@ import type { Me } from '~/api/types'
 import { mayCall } from '~/shared/access/permissions'
 import { personQuery } from '~/shared/api/person-query'
 import { CommentPanel } from '~/shared/detail/CommentPanel'
+import { loadTexts } from '~/shared/i18n/i18n'
 import { OrderColumns } from '~/shared/order/OrderColumns'
 import { OrderLines } from '~/shared/order/OrderLines'
 import { OrderTotals } from '~/shared/order/OrderTotals'
@@ -28,6 +29,12 @@ import { useOrderWork } from './use-order-work'
 const ShipmentsPanel = lazy(() =>
   import('../shipping/ShipmentsPanel').then((part) => ({ default: part.ShipmentsPanel })),
 )
+
+// Few orders are paid in advance.
+const PaymentPanel = lazy(async () => {
+  const [part] = await Promise.all([import('./PaymentPanel'), loadTexts('payment')])
+  return { default: part.PaymentPanel }
+})
 
 // Few orders have one.
 const IncidentPanel = lazy(() => import('../incidents/IncidentPanel').then((part) => ({ default: part.IncidentPanel })))
@@ -98,6 +105,11 @@ export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
           messages={mayWrite ? { reader: user.id, item: aboutItem, onItem: setAboutItem, onSent: onMoved } : null}
         >
           <NextStepNotice order={order} side={side} />
+          {order.status === 'waiting_payment' && mayCall('payments.order_request', user) && (
+            <Suspense fallback={<BlockSkeleton height={220} />}>
+              <PaymentPanel order={order} side={side} />
+            </Suspense>
+          )}
           {order.incidents.toReversed().map((incident) => (
             <Suspense key={incident.id} fallback={<BlockSkeleton height={220} />}>
               <IncidentPanel incident={incident} order={order} />

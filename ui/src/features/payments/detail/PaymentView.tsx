@@ -6,6 +6,8 @@ import { listAsLeft } from '~/shared/parts/list-memory'
 import { Notice } from '~/shared/parts/Notice'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
+import { TextLink } from '~/shared/parts/TextLink'
+import { useAccountPath } from '~/shared/payment/accounts'
 import type { Payment } from '~/shared/payment/payment'
 import { useSession } from '~/shared/session/session'
 import { PaymentStatusDot } from '../PaymentStatusDot'
@@ -28,6 +30,7 @@ export function PaymentView({ payment }: { payment: Payment }) {
     unallocatedAmount,
     refundedAmount,
   } = payment
+  const account = useAccountPath(supplier.id, customer.id)
   return (
     <>
       <PageHeader
@@ -57,6 +60,14 @@ export function PaymentView({ payment }: { payment: Payment }) {
                 [t('column.unallocated'), unallocatedAmount > 0 ? formatMoney(unallocatedAmount) : null],
                 [t('detail.refunded'), refundedAmount > 0 ? formatMoney(refundedAmount) : null],
                 [t('comment'), comment],
+                [
+                  t('account.title'),
+                  account && (
+                    <TextLink key="account" to={account}>
+                      {t('account.see')}
+                    </TextLink>
+                  ),
+                ],
               ]}
             />
           </Panel>

@@ -50,28 +50,32 @@ export function oldestFirst(claims: readonly Pick<Claim, 'most'>[], cents: numbe
 export const isAllocatable = ({ kind, status }: Payment) =>
   (kind === 'transfer' || kind === 'other') && status !== 'reversed'
 
+/** Invoices and orders that are offered at most. */
+const MOST = 200
+
 /** What is open between the two sides of a payment. */
 export const claimsQuery = (payment: Payment) =>
   queryOptions({
     queryKey: [...PAYMENTS, 'claims', payment.id, payment.version],
     staleTime: 0,
     queryFn: async ({ signal }): Promise<Claim[]> => {
-      const query = { supplier: [payment.supplier.id], customer: [payment.customer.id], itemsPerPage: 200 }
-      const { 'hydra:member': invoices } = await api.get('/invoices', {
-        query: { ...query, kind: ['invoice'], status: ['to_pay', 'overdue'] },
-        signal,
-      })
-      return claimsOf(
-        payment,
-        invoices.map(
-          ({ '@id': iri, number, openAmount, dueOn }): Open => ({
-            kind: 'invoice',
-            iri,
-            number,
-            open: centsOf(openAmount),
-            dueOn,
-          }),
-        ),
+      const query = { supplier: [payment.supplier.id], customer: [payment.customer.id], itemsPerPage: MOST }
+      const [invoices, orders] = await Promise.all([
+        api.get('/invoices', { query: { ...query, kind: ['invoice'], status: ['to_pay', 'overdue'] }, signal }),
+        api.get('/orders', { query: { ...query, status: ['waiting_payment', 'paid_error'] }, signal }),
+      ])
+      // A list of orders does not tell what is paid of each.
+      const requests = await Promise.all(
+        orders['hydra:member'].map(({ id }) => api.get('/orders/{id}/payment_request', { path: { id }, signal })),
       )
+      return claimsOf(payment, [
+        ...orders['hydra:member'].flatMap(({ '@id': iri, number }, at): Open[] => {
+          const open = centsOf(requests[at]?.amount ?? 0)
+          return open > 0 ? [{ kind: 'order', iri, number, open, dueOn: null }] : []
+        }),
+        ...invoices['hydra:member'].map(({ '@id': iri, number, openAmount, dueOn }): Open => {
+          return { kind: 'invoice', iri, number, open: centsOf(openAmount), dueOn }
+        }),
+      ])
     },
   })

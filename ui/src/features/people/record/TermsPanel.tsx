@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Me, Person } from '~/api/types'
+import { mayCall } from '~/shared/access/permissions'
 import { formatMoney, formatPercent } from '~/shared/format/format'
 import { Hint } from '~/shared/layout/Dim'
 import { type Fact, Facts } from '~/shared/parts/Facts'
@@ -51,6 +52,14 @@ export function TermsPanel({ person, viewer }: { person: Person; viewer: Me }) {
         [t('feeHere'), relation.agentFee == null ? '' : formatPercent(relation.agentFee)],
       )
     }
+  }
+  if (kind === 'customer' && relation.status === 'valid' && mayCall('accounts.list', viewer)) {
+    facts.push([
+      t('account'),
+      <TextLink key="account" to="/accounts/$relationId" params={{ relationId: String(relation.id) }}>
+        {t('accountSee')}
+      </TextLink>,
+    ])
   }
   if (isOwn) facts.push([t('label'), relation.label || t('noLabel')])
   return (

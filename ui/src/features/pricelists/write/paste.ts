@@ -1,4 +1,4 @@
-import { cellsOf, isHead, linesOf } from '~/shared/warehouse/pasted-lines'
+import { cellsOf, isHead, linesOf } from '~/shared/lines/pasted-lines'
 import { readPrices, readSpaced } from './price-cells'
 import type { ReadRow } from './rows'
 

@@ -1,7 +1,7 @@
 import { BOTTLES, readCents, readFigure, readWhole } from '~/shared/format/figures'
 import { fold } from '~/shared/format/fold'
+import { isYear } from '~/shared/lines/pasted-lines'
 import { MOST } from '~/shared/warehouse/codes'
-import { isYear } from '~/shared/warehouse/pasted-lines'
 import { MOST_PRICE } from './lines'
 
 /** A price and the units from which it holds; null what cannot be read. */

@@ -1,4 +1,4 @@
-import { cellsOf, isHead, isYear, linesOf } from '~/shared/warehouse/pasted-lines'
+import { cellsOf, isHead, isYear, linesOf } from '~/shared/lines/pasted-lines'
 import { type ReadRow, readQuantity, readTold, type Told, untold } from './rows'
 
 type Read = Pick<ReadRow, 'code' | 'quantity'> & Partial<Told>

@@ -13,6 +13,7 @@ import {
   IconGlassFull,
   IconHome,
   IconReceipt,
+  IconScale,
   IconTags,
   IconTruck,
   IconTruckDelivery,
@@ -58,6 +59,7 @@ const sections: Section[] = [
       { to: '/products', label: 'menu.catalogue', icon: IconBottle, reads: 'products.list' },
       { to: '/orders', label: 'menu.orders', icon: IconReceipt, reads: 'orders.list', list: 'orders' },
       { to: '/invoices', label: 'menu.invoices', icon: IconFileInvoice, reads: 'invoices.list' },
+      { to: '/accounts', label: 'menu.accounts', icon: IconScale, reads: 'accounts.list' },
       { to: '/payments', label: 'menu.payments', icon: IconCash, reads: 'payments.list' },
       {
         to: '/products/mercuriale',

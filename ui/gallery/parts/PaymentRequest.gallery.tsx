@@ -1,0 +1,13 @@
+import { PaymentRequest } from '~/shared/payment/PaymentRequest'
+import type { Gallery } from '../gallery'
+import { request } from '../samples/payments'
+
+export default {
+  about: 'How something is paid by transfer: how much, to whom, under which reference and until when.',
+  states: {
+    order: () => <PaymentRequest request={request} />,
+    'paid in part': () => <PaymentRequest request={{ ...request, amount: 200, paidAmount: 100 }} />,
+    invoice: () => <PaymentRequest request={{ ...request, until: null, dueOn: '2026-12-16' }} />,
+    'without an account': () => <PaymentRequest request={{ ...request, iban: '', bic: '', qr: null }} />,
+  },
+} satisfies Gallery

@@ -1,0 +1,48 @@
+import { Select } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { businessDay } from '~/shared/format/business-day'
+import { formatMonth } from '~/shared/format/format'
+import { Row } from '~/shared/layout/Row'
+import { DateRange } from '~/shared/parts/DateRange'
+import classes from './AccountPage.module.css'
+import { daysOf, monthOf, monthsUntil, type Period } from './periods'
+
+interface Props extends Period {
+  /** As the address has it; nothing stands for twelve months. */
+  chosen: { from?: string | undefined; to?: string | undefined }
+  onChange: (period: { from: string | undefined; to: string | undefined }) => void
+}
+
+/** Months that are offered. */
+const MONTHS = 24
+
+const YEAR = 'year'
+const OTHER = 'other'
+
+/** The days of an account: twelve months, a month of the last two years, or any two days. */
+export function PeriodField({ from, to, chosen, onChange }: Props) {
+  const { t } = useTranslation('payment')
+  const value = chosen.from || chosen.to ? (monthOf({ from, to }) ?? OTHER) : YEAR
+  const months = monthsUntil(businessDay(Date.now()), MONTHS)
+  return (
+    <Row gap={8} wrap className={classes.period}>
+      <Select
+        aria-label={t('account.period.label')}
+        allowDeselect={false}
+        data={[
+          { value: YEAR, label: t('account.period.year') },
+          ...months.map((month) => ({ value: month, label: `${formatMonth(month)} ${month.slice(0, 4)}` })),
+          ...(value === OTHER || !(value === YEAR || months.includes(value))
+            ? [{ value, label: t('account.period.other') }]
+            : []),
+        ]}
+        value={value}
+        onChange={(picked) => {
+          if (picked === YEAR) onChange({ from: undefined, to: undefined })
+          else if (picked && picked !== OTHER) onChange(daysOf(picked))
+        }}
+      />
+      <DateRange label={t('account.period.days')} from={from} to={to} onChange={onChange} />
+    </Row>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sumEuros } from '~/shared/format/euros'
+import { formatDate, formatDateTime, formatMoney } from '~/shared/format/format'
+import { formatIban } from '~/shared/format/numbers'
+import { Dim } from '~/shared/layout/Dim'
+import { CopyButton } from '~/shared/parts/CopyButton'
+import { Money } from '~/shared/parts/Money'
+import { Notice } from '~/shared/parts/Notice'
+import classes from './PaymentRequest.module.css'
+import type { Request } from './requests'
+
+/** How something is paid by transfer: how much, to whom, under which reference and until when; by hand or by a code. */
+export function PaymentRequest({ request }: { request: Request }) {
+  const { t } = useTranslation('payment')
+  const { amount, holder, iban, bic, reference, qr } = request
+  return (
+    <div className={classes.request}>
+      <div className={classes.words}>
+        <p className={classes.amount}>
+          <Dim size={13}>{t('request.open')}</Dim>
+          <Money value={amount} serif />
+        </p>
+        <Received request={request} />
+        {iban === '' ? (
+          <Notice tone="attention">{t('request.noIban', { holder })}</Notice>
+        ) : (
+          <dl className={classes.account}>
+            <Line name={t('request.holder')}>{holder}</Line>
+            <Line name={t('request.iban')} copy={<Copy text={iban} label={t('request.copyIban')} />}>
+              {formatIban(iban)}
+            </Line>
+            {bic !== '' && <Line name={t('request.bic')}>{bic}</Line>}
+            <Line name={t('request.reference')} copy={<Copy text={reference} label={t('request.copyReference')} />}>
+              {reference}
+            </Line>
+          </dl>
+        )}
+        <Until request={request} />
+      </div>
+      {qr !== null && (
+        <figure className={classes.code}>
+          {/* A picture alone: what the answer holds is never part of the page. */}
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+            alt={t('request.qrAlt', { amount: formatMoney(amount), holder })}
+            width={152}
+            height={152}
+          />
+          <figcaption>{t('request.qr')}</figcaption>
+        </figure>
+      )}
+    </div>
+  )
+}
+
+function Copy({ text, label }: { text: string; label: string }) {
+  const { t } = useTranslation('payment')
+  return <CopyButton text={text} label={label} copied={t('request.copied')} failed={t('request.copyFailed')} />
+}
+
+const Line = ({ name, copy, children }: { name: string; copy?: ReactNode; children: string }) => (
+  <div className={classes.line}>
+    <dt>{name}</dt>
+    <dd>
+      <span>{children}</span>
+      {copy}
+    </dd>
+  </div>
+)
+
+/** What of the whole has come already. */
+export function Received({ request: { amount, paidAmount } }: { request: Pick<Request, 'amount' | 'paidAmount'> }) {
+  const { t } = useTranslation('payment')
+  if (paidAmount <= 0) return null
+  const total = sumEuros([amount, paidAmount])
+  return (
+    <div className={classes.received}>
+      <span>
+        {t('request.paid')} <b>{t('request.part', { paid: formatMoney(paidAmount), total: formatMoney(total) })}</b>
+      </span>
+      <span className={classes.gauge} style={{ '--share': paidAmount / total }} aria-hidden />
+    </div>
+  )
+}
+
+function Until({ request: { until, dueOn } }: { request: Pick<Request, 'until' | 'dueOn'> }) {
+  const { t } = useTranslation('payment')
+  if (until) return <p className={classes.until}>{t('request.until', { date: formatDateTime(until) })}</p>
+  return dueOn && <p className={classes.until}>{t('request.dueOn', { date: formatDate(dueOn) })}</p>
+}
