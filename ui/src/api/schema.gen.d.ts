@@ -663,6 +663,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invoices/{id}/payment_request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How an invoice is paid */
+        get: operations["payments.invoice_request"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invoices/bulk": {
         parameters: {
             query?: never;
@@ -967,6 +984,23 @@ export interface paths {
         put?: never;
         /** Write to the other parties of an order or a quotation */
         post: operations["orders.message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/payment_request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How an order is paid in advance */
+        get: operations["payments.order_request"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1399,6 +1433,23 @@ export interface paths {
         put?: never;
         /** Enter many payments, each with an answer of its own */
         post: operations["payments.bulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a payment may be for, the likeliest first */
+        get: operations["payments.proposals"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3916,14 +3967,50 @@ export interface components {
             /** Format: int64 */
             id: number;
         };
+        BillingPaymentProposal: {
+            allocations: components["schemas"]["BillingProposedAmount"][];
+            /** @enum {string} */
+            by: "reference" | "amount" | "name";
+            customer: components["schemas"]["BillingPaymentPartner"];
+            /** Format: double */
+            unallocatedAmount: number;
+        };
+        BillingPaymentProposals: {
+            proposals: components["schemas"]["BillingPaymentProposal"][];
+        };
         BillingPaymentRefusal: {
             code: string;
             message: string;
+        };
+        BillingPaymentRequest: {
+            /** Format: double */
+            amount: number;
+            bic: string;
+            dueOn: string | null;
+            holder: string;
+            iban: string;
+            number: string;
+            /** Format: double */
+            paidAmount: number;
+            qr: string | null;
+            reference: string;
+            /** Format: date-time */
+            until: string | null;
         };
         BillingPaymentReversal: {
             reason: string;
             /** Format: int64 */
             version?: number;
+        };
+        BillingProposedAmount: {
+            /** Format: double */
+            amount: number;
+            dueOn: string | null;
+            invoice: string | null;
+            number: string;
+            /** Format: double */
+            openAmount: number;
+            order: string | null;
         };
         BillingWaitingDelivery: {
             deliveredOn: string | null;
@@ -5996,6 +6083,8 @@ export interface components {
             ordered: components["schemas"]["OrdersOrderedTotals"] | null;
             /** @enum {string} */
             origin: "millesime" | "store" | "tasteandbuy";
+            /** Format: double */
+            paidAmount: number | null;
             paymentTerms: components["schemas"]["OrdersPaymentTerms"] | null;
             proof: string | null;
             quotationNumber: string;
@@ -6248,6 +6337,8 @@ export interface components {
             ordered: components["schemas"]["OrdersOrderedTotals"] | null;
             /** @enum {string} */
             origin: "millesime" | "store" | "tasteandbuy";
+            /** Format: double */
+            paidAmount: number | null;
             paymentTerms: components["schemas"]["OrdersPaymentTerms"] | null;
             proof: string | null;
             quotationNumber: string;
@@ -12675,6 +12766,82 @@ export interface operations {
             };
         };
     };
+    "payments.invoice_request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingPaymentRequest"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "invoices.bulk": {
         parameters: {
             query?: never;
@@ -14232,6 +14399,82 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["OrdersOrderDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "payments.order_request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingPaymentRequest"];
                 };
             };
             /** @description A request that cannot be read. */
@@ -16767,6 +17010,77 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["BillingManyEntered"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "payments.proposals": {
+        parameters: {
+            query?: {
+                amount?: number;
+                customer?: string;
+                name?: string;
+                reference?: string;
+                supplier?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingPaymentProposals"];
                 };
             };
             /** @description A request that cannot be read. */

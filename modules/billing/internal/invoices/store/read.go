@@ -41,7 +41,10 @@ func (s *Store) List(ctx context.Context, scope lists.Scope, filter domain.Filte
 	return lists.Map(found, invoiceRow.document), err
 }
 
-const open = "i.kind = 'invoice' AND i.paid_cents + i.credited_cents < i.total_tax_incl_cents"
+const (
+	open = "i.kind = 'invoice' AND i.paid_cents + i.credited_cents < i.total_tax_incl_cents"
+	rest = "i.total_tax_incl_cents - i.paid_cents - i.credited_cents"
+)
 
 // orStatus keeps rows of a status too, as domain.Invoice.Status tells them apart.
 func orStatus(q *bun.SelectQuery, status domain.Status, today string) *bun.SelectQuery {
@@ -143,7 +146,7 @@ func (s *Store) Unpaid(ctx context.Context, scope lists.Scope) (map[usersapi.Pai
 		Cents                  money.Cents
 	}
 	err := db.Owned(s.db.Read().NewSelect().TableExpr("invoices AS i"), scope, "i").
-		ColumnExpr("i.supplier_id, i.customer_id, i.due_on, SUM(i.total_tax_incl_cents - i.paid_cents - i.credited_cents) AS cents").
+		ColumnExpr("i.supplier_id, i.customer_id, i.due_on, SUM("+rest+") AS cents").
 		Where(open).GroupExpr("i.supplier_id, i.customer_id, i.due_on").OrderExpr("i.due_on").Scan(ctx, &rows)
 	unpaid := map[usersapi.Pair][]domain.Due{}
 	for _, row := range rows {
@@ -153,10 +156,31 @@ func (s *Store) Unpaid(ctx context.Context, scope lists.Scope) (map[usersapi.Pai
 	return unpaid, db.Wrap(err, "sum open invoices by pair")
 }
 
+// Claims are the open invoices of a supplier, or of a pair, those that are due first first.
+func (s *Store) Claims(ctx context.Context, of usersapi.Pair, limit int64) ([]domain.Claim, error) {
+	var rows []struct {
+		ID, CustomerID              int64
+		Number, CustomerName, DueOn string
+		Cents                       money.Cents
+	}
+	q := s.db.Read().NewSelect().TableExpr("invoices AS i").Where("i.supplier_id = ?", of.SupplierID).Where(open).
+		ColumnExpr("i.id, i.customer_id, i.number, i.customer_name, i.due_on, " + rest + " AS cents").OrderExpr("i.due_on, i.id").Limit(limit)
+	if of.CustomerID != 0 {
+		q = q.Where("i.customer_id = ?", of.CustomerID)
+	}
+	err := q.Scan(ctx, &rows)
+	claims := make([]domain.Claim, 0, len(rows))
+	for _, row := range rows {
+		claims = append(claims, domain.Claim{
+			ID: row.ID, Customer: row.CustomerID, CustomerName: row.CustomerName, Number: row.Number, DueOn: row.DueOn, Open: row.Cents,
+		})
+	}
+	return claims, db.Wrap(err, "read what customers owe")
+}
+
 // Summary sums the invoices of a scope that a filter finds and that are open, and those paid that were issued from a day on.
 func (s *Store) Summary(ctx context.Context, scope lists.Scope, filter domain.Filter, since string) (domain.Summary, error) {
 	var sums struct{ ToPay, ToPayCents, Overdue, OverdueCents, Paid, PaidCents int64 }
-	const rest = "i.total_tax_incl_cents - i.paid_cents - i.credited_cents"
 	paid := "i.kind = 'invoice' AND NOT (" + open + ") AND i.paid_cents > 0 AND i.issued_on >= ?"
 	today := filter.Today
 	err := filtered(inScope(s.db.Read().NewSelect().TableExpr("invoices AS i"), scope), filter).

@@ -7,6 +7,7 @@ import (
 
 	invoices "millesime/modules/billing/internal/invoices/domain"
 	"millesime/modules/billing/internal/payments/domain"
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
 	"millesime/platform/money"
@@ -78,12 +79,18 @@ func (p *Payments) order(ctx context.Context, tx *db.Tx, pair usersapi.Pair, id 
 	if order.Supplier.ID != pair.SupplierID || order.Customer.ID != pair.CustomerID || !order.Payable {
 		return "", 0, nil
 	}
-	documents, err := p.invoices.OfOrder(ctx, tx, id)
+	open, err = p.openOf(ctx, tx, order)
+	return order.Number, open, err
+}
+
+// openOf is what of an order is neither invoiced nor paid.
+func (b *Books) openOf(ctx context.Context, in db.Handle, order ordersapi.ToInvoice) (money.Cents, error) {
+	documents, err := b.invoices.OfOrder(ctx, in, order.ID)
 	if err != nil {
-		return "", 0, err
+		return 0, err
 	}
-	before, err := p.store.Paid(ctx, tx, domain.Target{OrderID: id})
-	return order.Number, max(0, invoices.LedgerOf(order, documents).Rest()-before), err
+	before, err := b.store.Paid(ctx, in, domain.Target{OrderID: order.ID})
+	return max(0, invoices.LedgerOf(order, documents).Rest()-before), err
 }
 
 // without is what would be owed if these allocations were not.
