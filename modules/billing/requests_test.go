@@ -74,7 +74,7 @@ func TestWhatAPaymentMayBeFor(t *testing.T) {
 		named := s.seller.Get(proposals + strings.ReplaceAll(number(invoice), "-", "%20") + "&amount=90").Want(200)
 		s.holds(named, map[string]any{
 			"proposals/0/by": "reference", "proposals/0/allocations/0/invoice": invoice, "proposals/0/allocations/0/amount": 90.0,
-			"proposals/0/allocations/0/openAmount": 99.22, "proposals/1": nil,
+			"proposals/0/allocations/0/openAmount": 99.22, "proposals/0/customer/company": "Le Bistrot", "proposals/1": nil,
 		})
 		s.holds(s.seller.Get(proposals+number(order)).Want(200), map[string]any{
 			"proposals/0/allocations/0/order": order, "proposals/0/allocations/0/amount": 184.03, "proposals/0/allocations/0/dueOn": nil,

@@ -1,81 +1,14 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { Api, Product } from './support/api'
+import type { Api } from './support/api'
 import { violations } from './support/axe'
-import { placeOrder } from './support/carts'
-import { type OrderDetail, readOrder } from './support/orders'
-import { address, connect, makePerson } from './support/parties'
+import { acceptMandate, deliver, parties, prepared, type Shipped, seat, WINE } from './support/billing'
+import type { OrderDetail } from './support/orders'
+import { address } from './support/parties'
 import { settled } from './support/settled'
 import { fits } from './support/sizes'
-import { type Buyer, expect, secondDevice, signIn, test } from './support/test'
+import { expect, test } from './support/test'
 import { euros } from './support/wording'
-
-/** What a seller accepts before its first invoice. */
-interface Mandate {
-  textHash: string
-}
-
-interface Parcel {
-  id: number
-  deliveredAt: string | null
-}
-
-interface Shipped extends OrderDetail {
-  shipments: Parcel[]
-}
-
-const WINE = 'Vin des factures'
-
-/** A cellar that sells one wine at 10 € to works councils, and a council that pays it 30 days later. */
-async function parties(name: string, addresses: ReturnType<typeof address>[], terms = {}) {
-  const own = `${name}-${test.info().retry}-${Date.now()}`
-  const [seller, person] = await Promise.all([
-    makePerson('supplier', `cave-${own}@exemple.fr`, `Cave ${own}`, addresses),
-    makePerson('cse', `comite-${own}@exemple.fr`, `Comité ${own}`),
-  ])
-  // Registered as a company is: its address alone may lack.
-  await seller.api.patch(`/parameter_suppliers/${seller.id}`, { legalForm: 'SAS', capital: 50000, rcsCity: 'Lyon' })
-  await seller.api.patch(`/users/${seller.id}`, { numvat: 'FR44732829320' })
-  await connect(seller.api, person, { outstandingValue: 5000, paymentTerms: { kind: 'days', days: 30 }, ...terms })
-  const wine = await seller.api.post<{ '@id': string; id: number }>('/products', {
-    reference: 'FAC-01',
-    name: WINE,
-    type: 'still',
-    colour: 'red',
-    abv: 13,
-    listPriceTaxExcl: 10,
-    groups: ['cse'],
-  })
-  const rows = [{ product: wine['@id'], onHand: 120, expected: 0, reason: 'Premier inventaire' }]
-  await seller.api.post('/stock/corrections', { rows })
-  const product = await person.api.get<Product>(`/products/${wine.id}`)
-  const buyer: Buyer = { ...person, products: [product] }
-  return { seller, buyer, product }
-}
-
-/** An order of so many bottles that is ready to leave. */
-async function prepared(seller: Api, buyer: Buyer, product: Product, bottles: number): Promise<OrderDetail> {
-  const [iri = ''] = await placeOrder(buyer, [{ ...product, minQuantity: bottles }])
-  const id = Number(iri.split('/').at(-1))
-  // The order takes its stock a moment after it was placed.
-  await expect.poll(async () => (await readOrder(seller, id)).transitions).toContain('validated')
-  await seller.post(`/orders/${id}/transitions`, { transition: 'validated' })
-  return seller.post<OrderDetail>(`/orders/${id}/transitions`, { transition: 'preparation' })
-}
-
-/** A parcel of an order leaves, and arrives. */
-async function deliver(seller: Api, buyer: Api, { id, items }: OrderDetail, bottles: number): Promise<void> {
-  const lines = [{ item: items[0]?.id, quantity: bottles }]
-  const { shipments } = await seller.post<Shipped>(`/orders/${id}/shipments`, { carrier: 'Transports Lacombe', lines })
-  const parcel = shipments.find(({ deliveredAt }) => !deliveredAt)
-  await buyer.post(`/orders/${id}/shipments/${parcel?.id}/delivery`, {})
-}
-
-async function seat(browser: Browser, email: string): Promise<Page> {
-  const context = await secondDevice(browser)
-  await signIn(context, email)
-  return context.newPage()
-}
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -229,8 +162,7 @@ test('a customer that gets an invoice a month: two orders wait together, and are
   for (const words of [...numbers, '2 colis', euros(172.8)]) await expect(wait).toContainText(words)
   await fits(page, 'what waits for its invoice')
 
-  const { textHash } = await seller.api.get<Mandate>(`/invoicing_mandates/${seller.id}`)
-  await seller.api.post('/invoicing_mandates', { textHash })
+  await acceptMandate(seller)
   await page.reload()
   await issue(page, buyer.company, /FAC-S\d+-\d{4}-000001/)
 

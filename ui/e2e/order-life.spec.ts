@@ -86,7 +86,10 @@ test.describe('The life of an order', () => {
     await theirs.getByRole('button', { name: `Actions sur ${name}` }).click()
     await theirs.getByRole('menuitem', { name: 'Signaler un incident' }).click()
     const report = dialogOf(theirs)
-    await report.getByRole('checkbox', { name: /colis EXP-/ }).last().check()
+    await report
+      .getByRole('checkbox', { name: /colis EXP-/ })
+      .last()
+      .check()
     await report.getByRole('button', { name: 'Un de plus' }).click()
     await report
       .locator('input[type=file]')

@@ -18,6 +18,7 @@ type Decision = 'guests' | 'anyone' | 'signsOut' | 'signedIn' | GroupCode[]
 
 const admins: GroupCode[] = ['admin', 'superadmin']
 const sellers: GroupCode[] = ['supplier', 'commercial_agent']
+const parties = groups.filter((group) => group !== 'commercial_agent')
 
 /**
  * Every route of the product and who may open it: specification 6 where it names the route, the rulings where it does
@@ -32,8 +33,8 @@ export const decisions: Record<string, Decision> = {
   '/': 'signedIn',
   '/profile': 'signedIn',
   '/profile/edit': 'signedIn',
-  '/accounts': 'signedIn',
-  '/accounts/$relationId': 'signedIn',
+  '/accounts': parties,
+  '/accounts/$relationId': parties,
   '/agents': ['supplier'],
   '/agents/create': ['supplier'],
   '/agents/$personId': 'signedIn',
@@ -62,9 +63,9 @@ export const decisions: Record<string, Decision> = {
   '/orders/dispatch': ['supplier', ...admins],
   '/orders/$orderId': 'signedIn',
   '/parameters': 'signedIn',
-  '/payments': 'signedIn',
+  '/payments': parties,
   '/payments/create': ['supplier', ...admins],
-  '/payments/$paymentId': 'signedIn',
+  '/payments/$paymentId': parties,
   '/products': 'signedIn',
   '/products/grid': 'signedIn',
   '/products/list': [...sellers, ...admins],

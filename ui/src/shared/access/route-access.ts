@@ -3,6 +3,8 @@ import type { GroupCode } from '~/api/types'
 const admins: GroupCode[] = ['admin', 'superadmin']
 const negotiators: GroupCode[] = ['restaurant', 'wine_merchant', 'hypermarket', 'cse', 'negociant']
 const keepers: GroupCode[] = ['supplier', ...admins]
+/** Who pays and who is paid: agents read neither. */
+const parties: GroupCode[] = [...negotiators, 'customer', ...keepers]
 const sellers: GroupCode[] = ['supplier', 'commercial_agent', ...admins]
 
 /**
@@ -11,8 +13,8 @@ const sellers: GroupCode[] = ['supplier', 'commercial_agent', ...admins]
  */
 const screens: [pattern: string, groups: GroupCode[] | 'everyone'][] = [
   ['/', 'everyone'],
-  ['/accounts', 'everyone'],
-  ['/accounts/*', 'everyone'],
+  ['/accounts', parties],
+  ['/accounts/*', parties],
   ['/agents', ['supplier']],
   ['/agents/create', ['supplier']],
   ['/agents/*', 'everyone'],
@@ -33,9 +35,9 @@ const screens: [pattern: string, groups: GroupCode[] | 'everyone'][] = [
   ['/orders/dispatch', ['supplier', ...admins]],
   ['/orders/*', 'everyone'],
   ['/parameters', 'everyone'],
-  ['/payments', 'everyone'],
+  ['/payments', parties],
   ['/payments/create', keepers],
-  ['/payments/*', 'everyone'],
+  ['/payments/*', parties],
   ['/products', 'everyone'],
   ['/products/list', sellers],
   ['/products/grid', 'everyone'],

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
+	"millesime/platform/lists"
 )
 
 // mostClaims bounds how many open invoices, and how many orders that wait for payment, one proposal looks at: those due first.
@@ -38,5 +39,14 @@ func (p *Payments) Propose(ctx context.Context, actor auth.Actor, of usersapi.Pa
 			On: clock.DateOf(o.Since),
 		})
 	}
-	return domain.Propose(hint, open), nil
+	return p.named(ctx, domain.Propose(hint, open))
+}
+
+// named calls customers as they are called: invoices keep their names as they are searched.
+func (p *Payments) named(ctx context.Context, found []domain.Proposal) ([]domain.Proposal, error) {
+	parties, err := p.Parties.Parties(ctx, lists.Each(found, func(one domain.Proposal) int64 { return one.Customer }))
+	for n, one := range found {
+		found[n].CustomerName = parties[one.Customer].DisplayName()
+	}
+	return found, err
 }

@@ -24,7 +24,13 @@ export function SellerActions({ invoice }: { invoice: InvoiceDetail }) {
     <>
       {invoice.numberLacking && <NumberAction invoice={invoice} />}
       {invoice.kind === 'invoice' && <CreditAction invoice={invoice} />}
-      {invoice.kind === 'invoice' && <PayAction of={payableOf(invoice)} />}
+      {invoice.kind === 'invoice' && (
+        // What is lacking or wrong comes first.
+        <PayAction
+          of={payableOf(invoice)}
+          variant={invoice.numberLacking || invoice.missedCreditAmount > 0 ? 'default' : 'filled'}
+        />
+      )}
     </>
   )
 }

@@ -41,7 +41,7 @@ function Awaited({ order, request }: { order: OrderDetail; request: Request }) {
         ]}
       />
       <div>
-        <PayAction of={{ kind: 'order', iri, number, open, supplier, customer }} />
+        <PayAction variant="default" of={{ kind: 'order', iri, number, open, supplier, customer }} />
       </div>
     </Stack>
   )

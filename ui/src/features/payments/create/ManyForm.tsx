@@ -47,6 +47,8 @@ export function ManyForm({ user, draft, keep, onAnew }: Props) {
       const entered = rows.length - refused.length
       if (entered > 0) toast.success(t('create.done', plural(entered)))
       if (refused.length > 0) return form.refuse({ fields: {}, others: [t('create.refused', plural(refused.length))] })
+      // Nothing is left to be lost.
+      form.resetDirty()
       void keep(null).catch(() => undefined)
       void navigate({ to: '/payments', replace: true })
     },

@@ -65,6 +65,7 @@ function PaymentLine({ at, row, supplier, isProposed, onChange, onRemove, onNext
           label={t('create.customer')}
           required
           data-first
+          className={classes.wide ?? ''}
           autoComplete="off"
           source={customers}
           keyOf={(party) => String(party.id)}
@@ -85,6 +86,7 @@ function PaymentLine({ at, row, supplier, isProposed, onChange, onRemove, onNext
         />
         <TextInput
           label={t('reference')}
+          className={classes.wide ?? ''}
           maxLength={LONGEST_REFERENCE}
           autoComplete="off"
           value={reference}

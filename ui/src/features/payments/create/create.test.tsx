@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
@@ -73,6 +74,17 @@ async function open(group: GroupCode = 'supplier') {
 const row = async (at: number) => within(await screen.findByRole('group', { name: `Paiement ${at}` }))
 const plain = (element: HTMLElement) => element.textContent?.replaceAll(/[\u00A0\u202F]/g, ' ')
 
+/** Chooses the customer of a row. */
+async function choose(user: ReturnType<typeof userEvent.setup>, field: HTMLElement) {
+  await user.click(field)
+  const list = await waitFor(() => {
+    const found = document.getElementById(field.getAttribute('aria-controls') ?? '')
+    if (!found) throw new Error('the list is not open')
+    return found
+  })
+  await user.click(await within(list).findByRole('option', { name: 'Le Bistrot', hidden: true }))
+}
+
 async function paste(user: ReturnType<typeof userEvent.setup>, text: string) {
   await user.click(await screen.findByRole('button', { name: 'Coller un relevé' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Coller un relevé' }))
@@ -127,8 +139,7 @@ describe('payments that are entered by keyboard', () => {
   it('allocate nothing that nobody took', async () => {
     const { user } = await open()
     const first = await row(1)
-    await user.click(first.getByRole('combobox', { name: 'Client' }))
-    await user.click(await screen.findByRole('option', { name: 'Le Bistrot', hidden: true }))
+    await choose(user, first.getByRole('combobox', { name: 'Client' }))
     await user.type(first.getByRole('textbox', { name: 'Montant' }), '280,25')
     expect(await first.findByRole('list', { name: 'Propositions' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Enregistrer 1 paiement' }))
@@ -143,8 +154,7 @@ describe('payments that are entered by keyboard', () => {
     expect(third.getByText('Donneur d’ordre : Inconnu')).toBeVisible()
     await user.click(third.getByRole('button', { name: 'Retirer le paiement 3' }))
     await user.click(await (await row(1)).findByRole('button', { name: /^Le Bistrot/ }))
-    await user.click(second.getByRole('combobox', { name: 'Client' }))
-    await user.click(await screen.findByRole('option', { name: 'Le Bistrot', hidden: true }))
+    await choose(user, second.getByRole('combobox', { name: 'Client' }))
     await user.click(screen.getByRole('button', { name: 'Enregistrer 2 paiements' }))
     expect(await screen.findByText('1 paiement enregistré')).toBeVisible()
     const kept = await row(1)
@@ -208,6 +218,8 @@ describe('a row', () => {
     expect(changed(taken, { amount: 28000 }).taken).toBeNull()
     expect(changed(taken, { customer: null }).taken).toBeNull()
   })
+
+  it('comes to what it pays where it has no amount yet', () => expect(taking(newRow(), proposal).amount).toBe(28025))
 
   it('pays an order as well as an invoice', () => {
     const order = { ...part(9, 280.25), invoice: null, order: '/api/orders/9' }

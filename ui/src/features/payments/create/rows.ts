@@ -1,6 +1,7 @@
 import { newKey } from '~/shared/api/acts'
 import type { Body } from '~/shared/api/operations'
 import { businessDay } from '~/shared/format/business-day'
+import { sumEuros } from '~/shared/format/euros'
 import { message } from '~/shared/validation/message'
 import { required } from '~/shared/validation/text-rules'
 import type { Proposal } from './proposals'
@@ -66,9 +67,13 @@ export function changed(row: PaymentRow, patch: Partial<PaymentRow>): PaymentRow
 
 export const payerOf = ({ id, company }: Payer): Payer => ({ id, company })
 
-/** A row that pays what was proposed for it. */
+/** A row that pays what was proposed for it; without an amount it is what that comes to. */
 export const taking = (row: PaymentRow, { customer, allocations, unallocatedAmount }: Proposal): PaymentRow =>
-  changed(row, { customer: payerOf(customer), taken: { allocations, unallocatedAmount } })
+  changed(row, {
+    customer: payerOf(customer),
+    amount: row.amount ?? Math.round(sumEuros(allocations.map(({ amount }) => amount)) * 100),
+    taken: { allocations, unallocatedAmount },
+  })
 
 export const rowRules = {
   supplier: required,

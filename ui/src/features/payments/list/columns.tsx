@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { GroupCode } from '~/api/types'
 import { formatDate } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import { partiesFor } from '~/shared/order/parties'
 import { Money } from '~/shared/parts/Money'
 import { RowLink } from '~/shared/parts/RowLink'
@@ -13,6 +14,13 @@ import { signed } from '../payment'
 
 const column = columnsOf<Payment>()
 
+/** What a payment pays, where its reference does not say so already. */
+const paidBy = ({ allocations, reference }: Payment) =>
+  allocations
+    .map(({ number }) => number)
+    .filter((number) => number !== reference)
+    .join(', ')
+
 /** The list's columns; the first party is the title of a card below 960 px. */
 export function paymentColumns(t: TFunction<'payment'>, group: GroupCode) {
   return column.columns([
@@ -21,7 +29,7 @@ export function paymentColumns(t: TFunction<'payment'>, group: GroupCode) {
       enableHiding: false,
       meta: { card: 'detail', width: 260 },
       cell: ({ row: { original } }) => (
-        <TwoLines below={original.allocations.map(({ number }) => number).join(', ')}>
+        <TwoLines below={paidBy(original)}>
           <RowLink to={`/payments/${original.id}`}>{original.reference || t(`kind.${original.kind}`)}</RowLink>
         </TwoLines>
       ),
@@ -34,7 +42,7 @@ export function paymentColumns(t: TFunction<'payment'>, group: GroupCode) {
         meta: index === 0 ? { card: 'title' as const, width: 230 } : { hideBelow: 'lg' as const, width: 220 },
       }),
     ),
-    dayColumn<Payment>('receivedOn', (row) => row.receivedOn, t('receivedOn'), { width: 124 }),
+    dayColumn<Payment>('receivedOn', (row) => row.receivedOn, t('receivedOn'), { hideBelow: 'md', width: 124 }),
     column.accessor('kind', {
       header: t('kind.label'),
       meta: { hideBelow: 'lg', width: 140 },
@@ -46,7 +54,10 @@ export function paymentColumns(t: TFunction<'payment'>, group: GroupCode) {
       meta: { card: 'aside', width: 150 },
       cell: ({ row: { original } }) => (
         <TwoLines below={original.reversedAt && formatDate(original.reversedAt)}>
-          <PaymentStatusDot status={original.status} />
+          <PaymentStatusDot status={original.status} /> {/* A card has no column for its day. */}
+          <Dim size={13} data-narrow-only>
+            {formatDate(original.receivedOn)}
+          </Dim>
         </TwoLines>
       ),
     }),

@@ -128,6 +128,7 @@ export const anOrderDetail: OrderDetail = {
   proof: null,
   commission: null,
   paymentTerms: { kind: 'end_of_month', days: 30 },
+  paidAmount: 0,
   waitingFor: null,
   encours: null,
   timeline: [
