@@ -28,6 +28,7 @@ export function PeriodField({ from, to, chosen, onChange }: Props) {
     <Row gap={8} wrap className={classes.period}>
       <Select
         aria-label={t('account.period.label')}
+        data-touch
         allowDeselect={false}
         data={[
           { value: YEAR, label: t('account.period.year') },

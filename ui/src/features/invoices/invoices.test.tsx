@@ -573,7 +573,7 @@ describe('one invoice', () => {
   it('says how to pay while something is to be paid, to who may read it', async () => {
     serve()
     await open('/invoices/5')
-    const request = within(await screen.findByRole('region', { name: 'À payer' }))
+    const request = within(await screen.findByRole('region', { name: 'Paiement' }))
     expect(await request.findByText('FR14 2004 1010 0505 0001 3M02 606')).toBeVisible()
     expect(request.getByText('PSSTFRPPPAR')).toBeVisible()
     expect(request.getByText('À régler au plus tard le 16 déc. 2026.')).toBeVisible()

@@ -14,7 +14,7 @@ import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { DateField } from '~/shared/parts/DateField'
 import { message } from '~/shared/validation/message'
 import { required } from '~/shared/validation/text-rules'
-import { LONGEST_REFERENCE, type Payable, readMoneyAgain } from './payment'
+import { allocationOf, LONGEST_REFERENCE, type Payable, readMoneyAgain } from './payment'
 
 type Paid = {
   kind: 'transfer' | 'other'
@@ -49,7 +49,7 @@ export function PayDialog({ of, onClose }: { of: Payable; onClose: () => void })
           customer: of.customer['@id'],
           amount: cents / 100,
           reference: reference.trim(),
-          allocations: [{ [of.kind]: of.iri, amount: Math.min(cents, open) / 100 }],
+          allocations: [allocationOf(of, Math.min(cents, open))],
         })
       } catch (error) {
         setIsLike(error instanceof ApiError && codeOf(error.body) === 'payments.entered_before')

@@ -7,11 +7,18 @@ import { Dim } from '~/shared/layout/Dim'
 import { CopyButton } from '~/shared/parts/CopyButton'
 import { Money } from '~/shared/parts/Money'
 import { Notice } from '~/shared/parts/Notice'
+import { TextLink } from '~/shared/parts/TextLink'
 import classes from './PaymentRequest.module.css'
 import type { Request } from './requests'
 
+interface Props {
+  request: Request
+  /** The reader is who is paid. */
+  isOwn?: boolean
+}
+
 /** How something is paid by transfer: how much, to whom, under which reference and until when; by hand or by a code. */
-export function PaymentRequest({ request }: { request: Request }) {
+export function PaymentRequest({ request, isOwn = false }: Props) {
   const { t } = useTranslation('payment')
   const { amount, holder, iban, bic, reference, qr } = request
   return (
@@ -23,7 +30,7 @@ export function PaymentRequest({ request }: { request: Request }) {
         </p>
         <Received request={request} />
         {iban === '' ? (
-          <Notice tone="attention">{t('request.noIban', { holder })}</Notice>
+          <Notice tone="attention">{isOwn ? <OwnAccount /> : t('request.noIban', { holder })}</Notice>
         ) : (
           <dl className={classes.account}>
             <Line name={t('request.holder')}>{holder}</Line>
@@ -51,6 +58,19 @@ export function PaymentRequest({ request }: { request: Request }) {
         </figure>
       )}
     </div>
+  )
+}
+
+/** Leads who is paid to where its account is told. */
+function OwnAccount() {
+  const { t } = useTranslation('payment')
+  return (
+    <>
+      {t('request.ownIban')}{' '}
+      <TextLink to="/profile/edit" search={{ section: 'invoicing' }} hash="iban" td="underline">
+        {t('request.tellIban')}
+      </TextLink>
+    </>
   )
 }
 

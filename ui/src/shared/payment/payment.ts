@@ -15,6 +15,10 @@ export interface Payable {
   customer: { '@id': string; company: string }
 }
 
+/** Cents of a payment, and what they pay, as the API takes it. */
+export const allocationOf = ({ kind, iri }: Pick<Payable, 'kind' | 'iri'>, cents: number) =>
+  kind === 'invoice' ? { invoice: iri, amount: cents / 100 } : { order: iri, amount: cents / 100 }
+
 /** Characters of a reference, as SEPA transfers carry them. */
 export const LONGEST_REFERENCE = 140
 

@@ -19,10 +19,10 @@ const request: Request = {
   qr: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
 }
 
-async function show(changes: Partial<Request> = {}) {
+async function show(changes: Partial<Request> = {}, isOwn = false) {
   await loadTexts('payment')
   const user = userEvent.setup()
-  await renderPart(<PaymentRequest request={{ ...request, ...changes }} />)
+  await renderPart(<PaymentRequest request={{ ...request, ...changes }} isOwn={isOwn} />)
   await screen.findByText('Reste à régler')
   return user
 }
@@ -64,4 +64,12 @@ it('says what to do where the supplier has told no account', async () => {
   expect(words()).toContain('Château Cantelaude n’a pas encore indiqué son IBAN : demandez-le-lui avant de payer.')
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByRole('img')).toBeNull()
+})
+
+it('leads who is paid to where its account is told', async () => {
+  await show({ iban: '', bic: '', qr: null }, true)
+  expect(screen.getByRole('link', { name: 'Indiquer votre IBAN' })).toHaveAttribute(
+    'href',
+    '/profile/edit?section=invoicing#iban',
+  )
 })

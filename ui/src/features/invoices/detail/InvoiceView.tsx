@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { mayCall } from '~/shared/access/permissions'
 import page from '~/shared/detail/DetailColumns.module.css'
 import { formatDate, formatMoney, formatSize } from '~/shared/format/format'
+import { Stack } from '~/shared/layout/Stack'
+import { ErrorState } from '~/shared/parts/ErrorState'
 import { Facts } from '~/shared/parts/Facts'
 import { Money } from '~/shared/parts/Money'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
 import { PersonLink } from '~/shared/parts/PersonLink'
-import { QueryPanel } from '~/shared/parts/QueryPanel'
+import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { TextLink } from '~/shared/parts/TextLink'
 import { useAccountPath } from '~/shared/payment/accounts'
 import { PaymentRequest } from '~/shared/payment/PaymentRequest'
@@ -60,7 +62,6 @@ export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
       </div>
       <div className={`${page.side} ${classes.side}`}>
         {invoice.kind === 'invoice' && <Payment invoice={invoice} />}
-        {invoice.openAmount > 0 && user && mayCall('payments.invoice_request', user) && <ToPay invoice={invoice} />}
         <Origin invoice={invoice} />
       </div>
     </div>
@@ -96,41 +97,42 @@ function Payment({ invoice }: { invoice: InvoiceDetail }) {
   const { paymentTerms, dueOn, paidAmount, creditedAmount, openAmount, paidAt, creditNotes } = invoice
   const { kind, days } = paymentTerms
   const account = useAccountPath(invoice.supplier.id, invoice.customer.id)
+  const user = useSession((session) => session.user)
+  const isAsked = openAmount > 0 && user !== null && mayCall('payments.invoice_request', user)
   return (
     <Panel title={t('detail.payment')} aside={account && <TextLink to={account}>{t('payment:account.see')}</TextLink>}>
-      <Facts
-        facts={[
-          [t('column.dueOn'), formatDate(dueOn)],
-          [t('detail.terms'), kind === '' ? null : paymentTermsText(terms, { kind, days })],
-          [t('detail.paid'), paidAmount > 0 ? formatMoney(paidAmount) : null],
-          [t('detail.paidAt'), paidAt && formatDate(paidAt)],
-          [t('detail.credited'), creditedAmount > 0 ? formatMoney(creditedAmount) : null],
-          [
-            t('detail.creditNotes'),
-            creditNotes.length > 0 ? (
-              <span key="notes" className={classes.several}>
-                {creditNotes.map((note) => (
-                  <InvoiceLink key={note.id} invoice={note} />
-                ))}
-              </span>
-            ) : null,
-          ],
-          [t('column.open'), openAmount > 0 ? <b key="open">{formatMoney(openAmount)}</b> : null],
-        ]}
-      />
+      <Stack gap={18}>
+        <Facts
+          facts={[
+            [t('column.dueOn'), formatDate(dueOn)],
+            [t('detail.terms'), kind === '' ? null : paymentTermsText(terms, { kind, days })],
+            [t('detail.paid'), paidAmount > 0 ? formatMoney(paidAmount) : null],
+            [t('detail.paidAt'), paidAt && formatDate(paidAt)],
+            [t('detail.credited'), creditedAmount > 0 ? formatMoney(creditedAmount) : null],
+            [
+              t('detail.creditNotes'),
+              creditNotes.length > 0 ? (
+                <span key="notes" className={classes.several}>
+                  {creditNotes.map((note) => (
+                    <InvoiceLink key={note.id} invoice={note} />
+                  ))}
+                </span>
+              ) : null,
+            ],
+            [t('column.open'), openAmount > 0 && !isAsked ? <b key="open">{formatMoney(openAmount)}</b> : null],
+          ]}
+        />
+        {isAsked && <ToPay id={invoice.id} isOwn={invoice.supplier.id === user.id} />}
+      </Stack>
     </Panel>
   )
 }
 
-/** How what is open of it is paid: what its buyer reads, its seller reads too. */
-function ToPay({ invoice }: { invoice: InvoiceDetail }) {
-  const { t } = useTranslation('payment')
-  const asked = useQuery(invoiceRequestQuery(invoice.id))
-  return (
-    <QueryPanel title={t('request.title')} asked={asked} height={320}>
-      {asked.data && <PaymentRequest request={asked.data} />}
-    </QueryPanel>
-  )
+/** How what is open of an invoice is paid: what its buyer reads, its seller reads too. */
+function ToPay({ id, isOwn }: { id: number; isOwn: boolean }) {
+  const { data, error, refetch } = useQuery(invoiceRequestQuery(id))
+  if (data) return <PaymentRequest request={data} isOwn={isOwn} />
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BlockSkeleton height={320} />
 }
 
 function Origin({ invoice }: { invoice: InvoiceDetail }) {

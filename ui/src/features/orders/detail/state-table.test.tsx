@@ -43,7 +43,7 @@ const byHand: Record<string, Record<string, string[]>> = {
     cancels,
   ),
   paid_error: ofSellers(['Attendre de nouveau le paiement', 'Enregistrer le paiement', ...cancels], cancels),
-  paid: ofSellers(['Valider la commande', 'Signaler un litige de paiement', ...cancels], cancels),
+  paid: ofSellers(['Valider la commande', ...cancels], cancels),
   // An admin prepares at Dartess alone; the buyer cancels what was placed on its behalf, or of which all is awaited.
   validated: { supplier: ['Commencer la préparation', ...cancels], admin: cancels, buyer: cancels, agent: [] },
   preparation: ofSellers([...cancels, ...reports], [...cancels, ...reports]),
@@ -51,7 +51,8 @@ const byHand: Record<string, Record<string, string[]>> = {
   pending_shipping: ofSellers(['Confirmer la livraison', ...reports], ['Confirmer la livraison', ...reports]),
   shipped: ofSellers(reports, reports),
   pending_invoice: ofSellers(reports, reports),
-  billed: ofSellers(['Marquer comme traitée', ...reports], reports),
+  // What is invoiced is closed by its payment; by hand an administrator alone writes it off.
+  billed: { ...ofSellers(reports, reports), admin: ['Marquer comme traitée', ...reports] },
   closed: ofSellers(reports, reports),
   incident: ofSellers(settles, []),
   canceled: ofSellers([], []),

@@ -49,8 +49,7 @@ function PaymentLine({ at, row, supplier, isProposed, onChange, onRemove, onNext
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an item of a list
-    <li className={classes.row} data-line={key} role="group" aria-label={t('create.row', { at })} onKeyDown={onKey}>
+    <fieldset className={classes.row} data-line={key} aria-label={t('create.row', { at })} onKeyDown={onKey}>
       <div className={classes.fields}>
         <DateField
           withLabel
@@ -123,7 +122,7 @@ function PaymentLine({ at, row, supplier, isProposed, onChange, onRemove, onNext
           onChange={(event) => onChange(key, { enteredAgain: event.currentTarget.checked })}
         />
       )}
-    </li>
+    </fieldset>
   )
 }
 

@@ -77,7 +77,7 @@ export function RowsPanel({ form, paste }: Props) {
       flush
     >
       <div ref={box}>
-        <ol className={classes.rows}>
+        <div>
           {rows.map((row, at) => (
             <Line
               key={row.key}
@@ -93,7 +93,7 @@ export function RowsPanel({ form, paste }: Props) {
               onNext={next}
             />
           ))}
-        </ol>
+        </div>
         <div className={classes.foot}>
           <Button variant="subtle" leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={add}>
             {t('create.add')}

@@ -8,7 +8,7 @@ import { hundredthsProps } from '~/shared/forms/inputs/hundredths'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { Dim } from '~/shared/layout/Dim'
-import { type Payment, readMoneyAgain } from '~/shared/payment/payment'
+import { allocationOf, type Payment, readMoneyAgain } from '~/shared/payment/payment'
 import classes from './Allocations.module.css'
 import { type Claim, oldestFirst } from './claims'
 
@@ -26,9 +26,7 @@ export function AllocateDialog({ payment, claims, onClose }: Props) {
   const form = useDialogForm<{ amounts: (number | null)[] }>({
     initialValues: { amounts: claims.map(({ paid }) => paid || null) },
     send: ({ amounts }) => {
-      const allocations = claims.flatMap(({ kind, iri }, at) =>
-        amounts[at] ? [{ [kind]: iri, amount: amounts[at] / 100 }] : [],
-      ) as { amount: number }[]
+      const allocations = claims.flatMap((claim, at) => (amounts[at] ? [allocationOf(claim, amounts[at])] : []))
       return api.post('/payments/{id}/allocations', { allocations, version }, { path: { id } })
     },
     onSent: () => readMoneyAgain(client),
