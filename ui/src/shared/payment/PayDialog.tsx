@@ -1,4 +1,4 @@
-import { Checkbox, SegmentedControl, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { ApiError, codeOf } from '~/shared/api/errors'
 import { businessDay } from '~/shared/format/business-day'
 import { formatMoney } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
+import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import { hundredthsProps } from '~/shared/forms/inputs/hundredths'
 import { inputOf } from '~/shared/forms/inputs/input-of'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
@@ -69,9 +70,9 @@ export function PayDialog({ of, onClose }: { of: Payable; onClose: () => void })
       submit={t('pay.save')}
       onClose={onClose}
     >
-      <SegmentedControl
-        aria-label={t('kind.label')}
-        data={(['transfer', 'other'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
+      <ChoiceField
+        label={t('kind.label')}
+        choices={(['transfer', 'other'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
         {...form.getInputProps('kind')}
       />
       <DateField

@@ -33,7 +33,8 @@ export function claimsOf({ allocations }: Pick<Payment, 'allocations'>, open: re
       const paid = centsOf(amount)
       return { kind: invoice ? 'invoice' : 'order', iri: invoice ?? order ?? '', number, most: paid, paid, dueOn: null }
     })
-  return [...whole, ...rest.toSorted((one, other) => (one.dueOn ?? '').localeCompare(other.dueOn ?? ''))]
+  const placeOf = ({ dueOn, number }: Claim) => `${dueOn ?? ''} ${number}`
+  return [...whole, ...rest.toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)))]
 }
 
 /** Cents for each of some claims, the first ones first, until nothing is left. */
