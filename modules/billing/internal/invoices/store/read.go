@@ -42,7 +42,7 @@ func (s *Store) List(ctx context.Context, scope lists.Scope, filter domain.Filte
 }
 
 const (
-	open = "i.kind = 'invoice' AND i.paid_cents + i.credited_cents < i.total_tax_incl_cents"
+	open = "i.kind <> 'credit_note' AND i.paid_cents + i.credited_cents < i.total_tax_incl_cents"
 	rest = "i.total_tax_incl_cents - i.paid_cents - i.credited_cents"
 )
 
@@ -54,7 +54,7 @@ func orStatus(q *bun.SelectQuery, status domain.Status, today string) *bun.Selec
 	case domain.Overdue:
 		return q.WhereOr(open+" AND i.due_on < ?", today)
 	case domain.Paid:
-		return q.WhereOr("i.kind = 'invoice' AND NOT (" + open + ") AND (i.credited_cents = 0 OR i.credited_cents < i.total_tax_incl_cents)")
+		return q.WhereOr("i.kind <> 'credit_note' AND NOT (" + open + ") AND (i.credited_cents = 0 OR i.credited_cents < i.total_tax_incl_cents)")
 	case domain.Issued:
 		return q.WhereOr("i.kind = ?", domain.KindCreditNote)
 	default:
@@ -121,15 +121,16 @@ func (s *Store) Between(ctx context.Context, pair usersapi.Pair) (bool, error) {
 	return found, db.Wrap(err, "look for invoices between two people")
 }
 
-// signed is what a document adds to what its customer owes.
-const signed = "CASE i.kind WHEN 'credit_note' THEN -i.total_tax_incl_cents ELSE i.total_tax_incl_cents END"
+// due is what a document adds to what its customer owes, as domain.Document.Due.
+const due = "CASE i.kind WHEN 'credit_note' THEN -i.total_tax_incl_cents WHEN 'invoice' THEN i.total_tax_incl_cents - i.deducted_cents" +
+	" ELSE i.total_tax_incl_cents END"
 
 // Issued are the documents between two people that were issued in a period, and what those of before come to.
 func (s *Store) Issued(ctx context.Context, pair usersapi.Pair, from, to string) (before money.Cents, within []domain.Document, err error) {
 	of := func() *bun.SelectQuery {
 		return s.db.Read().NewSelect().Where("i.supplier_id = ? AND i.customer_id = ?", pair.SupplierID, pair.CustomerID)
 	}
-	err = of().TableExpr("invoices AS i").ColumnExpr("COALESCE(SUM("+signed+"), 0)").Where("i.issued_on < ?", from).Scan(ctx, &before)
+	err = of().TableExpr("invoices AS i").ColumnExpr("COALESCE(SUM("+due+"), 0)").Where("i.issued_on < ?", from).Scan(ctx, &before)
 	if err != nil {
 		return 0, nil, fmt.Errorf("sum the documents of a pair: %w", err)
 	}
@@ -181,7 +182,7 @@ func (s *Store) Claims(ctx context.Context, of usersapi.Pair, limit int64) ([]do
 // Summary sums the invoices of a scope that a filter finds and that are open, and those paid that were issued from a day on.
 func (s *Store) Summary(ctx context.Context, scope lists.Scope, filter domain.Filter, since string) (domain.Summary, error) {
 	var sums struct{ ToPay, ToPayCents, Overdue, OverdueCents, Paid, PaidCents int64 }
-	paid := "i.kind = 'invoice' AND NOT (" + open + ") AND i.paid_cents > 0 AND i.issued_on >= ?"
+	paid := "i.kind <> 'credit_note' AND NOT (" + open + ") AND i.paid_cents > 0 AND i.issued_on >= ?"
 	today := filter.Today
 	err := filtered(inScope(s.db.Read().NewSelect().TableExpr("invoices AS i"), scope), filter).
 		ColumnExpr("COUNT(CASE WHEN "+open+" AND i.due_on >= ? THEN 1 END) AS to_pay", today).

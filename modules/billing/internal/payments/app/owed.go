@@ -63,7 +63,7 @@ func (p *Payments) lock(ctx context.Context, tx *db.Tx, entry domain.Entry) (owe
 		if err != nil {
 			return nil, err
 		}
-		if pairOf(invoice) == entry.Pair() && invoice.Kind == invoices.KindInvoice {
+		if pairOf(invoice) == entry.Pair() && invoice.Kind != invoices.KindCreditNote {
 			waits[domain.Target{InvoiceID: invoice.ID}] = claim{invoice.Number, invoice.Open()}
 		}
 	}
@@ -90,7 +90,11 @@ func (b *Books) openOf(ctx context.Context, in db.Handle, order ordersapi.ToInvo
 		return 0, err
 	}
 	before, err := b.store.Paid(ctx, in, domain.Target{OrderID: order.ID})
-	return max(0, invoices.LedgerOf(order, documents).Rest()-before), err
+	if err != nil {
+		return 0, err
+	}
+	deposits, err := b.invoices.Deposits(ctx, in, []int64{order.ID})
+	return max(0, invoices.LedgerOf(order, documents).Rest()-before-invoices.LeftOf(deposits)), err
 }
 
 // without is what would be owed if these allocations were not.
