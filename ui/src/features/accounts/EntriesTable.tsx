@@ -34,7 +34,7 @@ export function EntriesTable({ account, isPaper = false }: { account: AccountDet
             <td>
               <Operation entry={entry} isPaper={isPaper} />
             </td>
-            <td>{entry.amount > 0 ? formatMoney(entry.amount) : ''}</td>
+            <td>{entry.amount >= 0 ? formatMoney(entry.amount) : ''}</td>
             <td>{entry.amount < 0 ? formatMoney(-entry.amount) : ''}</td>
             <td>{formatMoney(entry.balance)}</td>
           </tr>

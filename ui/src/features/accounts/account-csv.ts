@@ -9,7 +9,7 @@ export const accountCsv = (t: TFunction<'payment'>, entries: AccountEntry[]): st
     [t('account.day'), ({ on }) => csvDay(on)],
     [t('account.operation'), (entry) => operationWords(t, entry)],
     [t('account.dueOn'), ({ dueOn }) => csvDay(dueOn)],
-    [t('account.debit'), ({ amount }) => (amount > 0 ? { euros: amount } : '')],
+    [t('account.debit'), ({ amount }) => (amount >= 0 ? { euros: amount } : '')],
     [t('account.credit'), ({ amount }) => (amount < 0 ? { euros: -amount } : '')],
     [t('account.balance'), ({ balance }) => ({ euros: balance })],
   ])

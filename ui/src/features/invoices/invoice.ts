@@ -21,7 +21,7 @@ export type InvoiceStatus = Invoice['status']
 
 export type InvoiceKind = Invoice['kind']
 
-export const KINDS = ['invoice', 'credit_note'] as const satisfies InvoiceKind[]
+export const KINDS = ['invoice', 'deposit', 'credit_note'] as const satisfies InvoiceKind[]
 
 /** What an invoice may be worth; credit notes are found by their kind. */
 export const STATUSES = ['to_pay', 'overdue', 'paid', 'credited'] as const satisfies InvoiceStatus[]

@@ -507,6 +507,27 @@ describe('one invoice', () => {
     },
   )
 
+  // 99.22 of which 42.67 were paid in advance leave 56.55.
+  it.each(['/invoices/5', '/invoices/5?paper=invoice'])('deducts what was paid in advance at %s', async (path) => {
+    serve()
+    const deposit = { '@id': '/api/invoices/4', id: 4, number: 'ACO-S41-2026-000001', issuedOn: '2026-11-12' }
+    const invoice = anInvoiceDetail({ deposits: [{ ...deposit, amount: 42.67 }], deductedAmount: 42.67 })
+    server.use(http.get('*/api/invoices/5', () => HttpResponse.json(invoice)))
+    await open(path)
+    await screen.findByRole('table', { name: 'Lignes de la facture' })
+    expect(plain(document.body)).toMatch(/Acompte ACO-S41-2026-000001 du 12 nov. 2026[-−]42,67 €Net à payer56,55 €/)
+  })
+
+  it.each(['/invoices/5', '/invoices/5?paper=invoice'])('of a deposit has no lines at %s', async (path) => {
+    serve()
+    const paid = { status: 'paid' as const, openAmount: 0, paidAmount: 99.22, items: [] }
+    const deposit = anInvoiceDetail({ kind: 'deposit', number: 'ACO-S41-2026-000001', ...paid })
+    server.use(http.get('*/api/invoices/5', () => HttpResponse.json(deposit)))
+    await open(path)
+    await waitFor(() => expect(plain(document.body)).toContain('ACO-S41-2026-000001'))
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
   it('is printed with its last day once it is paid, too', async () => {
     serve()
     server.use(

@@ -49,9 +49,9 @@ function Screen({ invoice }: { invoice: InvoiceDetail }) {
           <span className={classes.subtitle}>
             <InvoiceStatusDot status={status} />
             <span>
-              {kind === 'credit_note'
-                ? t('detail.issued', { issued: formatDate(issuedOn) })
-                : t('detail.days', { issued: formatDate(issuedOn), due: formatDate(dueOn) })}
+              {kind === 'invoice'
+                ? t('detail.days', { issued: formatDate(issuedOn), due: formatDate(dueOn) })
+                : t('detail.issued', { issued: formatDate(issuedOn) })}
             </span>
           </span>
         }

@@ -12,6 +12,8 @@ import { InvoiceLines } from './InvoiceLines'
 import classes from './InvoiceSheet.module.css'
 import { InvoiceTotals } from './InvoiceTotals'
 
+const titles = { invoice: 'sheet.title', deposit: 'sheet.depositTitle', credit_note: 'sheet.creditTitle' } as const
+
 /** An invoice on paper: one A4 sheet with all that the law asks for; its mentions are French as the law is. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
@@ -21,22 +23,26 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <Sheet
       brand={seller.company}
-      title={t(isCredit ? 'sheet.creditTitle' : 'sheet.title', { number })}
+      title={t(titles[invoice.kind], { number })}
       aside={<HeadFacts invoice={invoice} />}
       className={classes.sheet}
     >
       <Parties invoice={invoice} />
-      <InvoiceLines
-        invoice={invoice}
-        aboutOf={aboutOf}
-        classNames={{ lines: join(paper.lines, classes.lines), delivery: classes.delivery }}
-      />
-      <p className={classes.volume}>
-        {t('sheet.volume', {
-          ...plural(units),
-          litres: (invoice.volumeCl / 100).toLocaleString('fr-FR', { maximumFractionDigits: 3 }),
-        })}
-      </p>
+      {items.length > 0 && (
+        <InvoiceLines
+          invoice={invoice}
+          aboutOf={aboutOf}
+          classNames={{ lines: join(paper.lines, classes.lines), delivery: classes.delivery }}
+        />
+      )}
+      {items.length > 0 && (
+        <p className={classes.volume}>
+          {t('sheet.volume', {
+            ...plural(units),
+            litres: (invoice.volumeCl / 100).toLocaleString('fr-FR', { maximumFractionDigits: 3 }),
+          })}
+        </p>
+      )}
       <InvoiceTotals
         invoice={invoice}
         className={classes.totals}

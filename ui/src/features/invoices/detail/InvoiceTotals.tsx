@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sumEuros } from '~/shared/format/euros'
-import { formatMoney, formatPercent } from '~/shared/format/format'
+import { formatDate, formatMoney, formatPercent } from '~/shared/format/format'
 import type { InvoiceDetail } from '../invoice'
 import { totalOf } from './lines'
 
@@ -49,6 +49,31 @@ interface Props {
   total: ReactNode
 }
 
+/** What was paid in advance of it, and what that leaves. */
+function Deducted({ invoice: { deposits, totalPriceTaxIncl } }: Pick<Props, 'invoice'>) {
+  const { t } = useTranslation('invoices')
+  if (deposits.length === 0) return null
+  const left = sumEuros([totalPriceTaxIncl, ...deposits.map(({ amount }) => -amount)])
+  return (
+    <>
+      {deposits.map(({ id, number, issuedOn, amount }) => (
+        <div key={id}>
+          <dt>{t('totals.deposit', { number, date: formatDate(issuedOn) })}</dt>
+          <dd>{formatMoney(-amount)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>
+          <b>{t('totals.due')}</b>
+        </dt>
+        <dd>
+          <b>{formatMoney(left)}</b>
+        </dd>
+      </div>
+    </>
+  )
+}
+
 /** From the goods to what is owed, VAT per rate. */
 export function InvoiceTotals({ invoice, className, label, total }: Props) {
   const { t } = useTranslation('invoices')
@@ -64,6 +89,7 @@ export function InvoiceTotals({ invoice, className, label, total }: Props) {
         <dt>{label}</dt>
         <dd>{total}</dd>
       </div>
+      <Deducted invoice={invoice} />
     </dl>
   )
 }

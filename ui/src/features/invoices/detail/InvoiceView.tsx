@@ -43,7 +43,7 @@ export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
         )}
         {invoice.numberLacking && <Notice tone="attention">{t('number.lacking')}</Notice>}
         <Panel flush>
-          {!invoice.issuedElsewhere && (
+          {invoice.items.length > 0 && !invoice.issuedElsewhere && (
             <InvoiceLines
               invoice={invoice}
               aboutOf={(_, { product }) =>
@@ -61,7 +61,7 @@ export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
         </Panel>
       </div>
       <div className={`${page.side} ${classes.side}`}>
-        {invoice.kind === 'invoice' && <Payment invoice={invoice} />}
+        {invoice.kind !== 'credit_note' && <Payment invoice={invoice} />}
         <Origin invoice={invoice} />
       </div>
     </div>
@@ -104,10 +104,14 @@ function Payment({ invoice }: { invoice: InvoiceDetail }) {
       <Stack gap={18}>
         <Facts
           facts={[
-            [t('column.dueOn'), formatDate(dueOn)],
+            [t('column.dueOn'), invoice.kind === 'invoice' ? formatDate(dueOn) : null],
             [t('detail.terms'), kind === '' ? null : paymentTermsText(terms, { kind, days })],
             [t('detail.paid'), paidAmount > 0 ? formatMoney(paidAmount) : null],
             [t('detail.paidAt'), paidAt && formatDate(paidAt)],
+            [
+              t('detail.deducted'),
+              invoice.kind === 'deposit' && invoice.deductedAmount > 0 ? formatMoney(invoice.deductedAmount) : null,
+            ],
             [t('detail.credited'), creditedAmount > 0 ? formatMoney(creditedAmount) : null],
             [
               t('detail.creditNotes'),

@@ -105,6 +105,8 @@ export const anInvoiceDetail = (changes: Partial<InvoiceDetail> = {}): InvoiceDe
   transferReference: 'FAC-S41-2026-000005',
   outsideB2B: false,
   creditNotes: [],
+  deposits: [],
+  deductedAmount: 0,
   missedCreditAmount: 0,
   paidAt: null,
   mandate: { id: 1, acceptedOn: '2026-01-05' },
