@@ -9,16 +9,16 @@ import { Money } from '~/shared/parts/Money'
 import { Notice } from '~/shared/parts/Notice'
 import { TextLink } from '~/shared/parts/TextLink'
 import classes from './PaymentRequest.module.css'
-import type { Request } from './requests'
+import type { Reader, Request } from './requests'
 
 interface Props {
   request: Request
-  /** The reader is who is paid. */
-  isOwn?: boolean
+  /** Who reads it: accounts are for the two sides in person. */
+  reader: Reader
 }
 
 /** How something is paid by transfer: how much, to whom, under which reference and until when; by hand or by a code. */
-export function PaymentRequest({ request, isOwn = false }: Props) {
+export function PaymentRequest({ request, reader }: Props) {
   const { t } = useTranslation('payment')
   const { amount, holder, iban, bic, reference, qr } = request
   return (
@@ -29,20 +29,19 @@ export function PaymentRequest({ request, isOwn = false }: Props) {
           <Money value={amount} serif />
         </p>
         <Received request={request} />
-        {iban === '' ? (
-          <Notice tone="attention">{isOwn ? <OwnAccount /> : t('request.noIban', { holder })}</Notice>
-        ) : (
-          <dl className={classes.account}>
-            <Line name={t('request.holder')}>{holder}</Line>
+        {iban === '' && <NoAccount reader={reader} holder={holder} />}
+        <dl className={classes.account}>
+          <Line name={t('request.holder')}>{holder}</Line>
+          {iban !== '' && (
             <Line name={t('request.iban')} copy={<Copy text={iban} label={t('request.copyIban')} />}>
               {formatIban(iban)}
             </Line>
-            {bic !== '' && <Line name={t('request.bic')}>{bic}</Line>}
-            <Line name={t('request.reference')} copy={<Copy text={reference} label={t('request.copyReference')} />}>
-              {reference}
-            </Line>
-          </dl>
-        )}
+          )}
+          {bic !== '' && <Line name={t('request.bic')}>{bic}</Line>}
+          <Line name={t('request.reference')} copy={<Copy text={reference} label={t('request.copyReference')} />}>
+            {reference}
+          </Line>
+        </dl>
         <Until request={request} />
       </div>
       {qr !== null && (
@@ -61,16 +60,23 @@ export function PaymentRequest({ request, isOwn = false }: Props) {
   )
 }
 
-/** Leads who is paid to where its account is told. */
-function OwnAccount() {
+/** What its two sides do where no account is told; nobody else is told of one. */
+function NoAccount({ reader, holder }: { reader: Reader; holder: string }) {
   const { t } = useTranslation('payment')
+  if (reader === 'other') return null
   return (
-    <>
-      {t('request.ownIban')}{' '}
-      <TextLink to="/profile/edit" search={{ section: 'invoicing' }} hash="iban" td="underline">
-        {t('request.tellIban')}
-      </TextLink>
-    </>
+    <Notice tone="attention">
+      {reader === 'buyer' ? (
+        t('request.noIban', { holder })
+      ) : (
+        <>
+          {t('request.ownIban')}{' '}
+          <TextLink to="/profile/edit" search={{ section: 'invoicing' }} hash="iban" td="underline">
+            {t('request.tellIban')}
+          </TextLink>
+        </>
+      )}
+    </Notice>
   )
 }
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { loadTexts } from '~/shared/i18n/i18n'
 import { renderPart } from '~/testing/render-part'
 import { PaymentRequest } from './PaymentRequest'
-import type { Request } from './requests'
+import { type Reader, type Request, readerOf } from './requests'
 
 const request: Request = {
   number: 'CMD-2026-000009',
@@ -19,10 +19,10 @@ const request: Request = {
   qr: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
 }
 
-async function show(changes: Partial<Request> = {}, isOwn = false) {
+async function show(changes: Partial<Request> = {}, reader: Reader = 'buyer') {
   await loadTexts('payment')
   const user = userEvent.setup()
-  await renderPart(<PaymentRequest request={{ ...request, ...changes }} isOwn={isOwn} />)
+  await renderPart(<PaymentRequest request={{ ...request, ...changes }} reader={reader} />)
   await screen.findByText('Reste à régler')
   return user
 }
@@ -62,14 +62,26 @@ it('draws the code as a picture, never as part of the page', async () => {
 it('says what to do where the supplier has told no account', async () => {
   await show({ iban: '', bic: '', qr: null, paidAmount: 0 })
   expect(words()).toContain('Château Cantelaude n’a pas encore indiqué son IBAN : demandez-le-lui avant de payer.')
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Copier l’IBAN' })).toBeNull()
   expect(screen.queryByRole('img')).toBeNull()
 })
 
 it('leads who is paid to where its account is told', async () => {
-  await show({ iban: '', bic: '', qr: null }, true)
+  await show({ iban: '', bic: '', qr: null }, 'seller')
   expect(screen.getByRole('link', { name: 'Indiquer votre IBAN' })).toHaveAttribute(
     'href',
     '/profile/edit?section=invoicing#iban',
   )
+})
+
+it('says nothing of accounts to who is neither side, in person', async () => {
+  await show({ iban: '', bic: '', qr: null }, 'other')
+  expect(words()).not.toContain('IBAN')
+  expect(words()).toContain('CMD-2026-000009')
+  const sides = { supplier: { id: 3 }, customer: { id: 12 } }
+  const acting = { email: 'admin@millesime.test', name: 'Admin' }
+  expect(readerOf({ id: 12 }, sides)).toBe('buyer')
+  expect(readerOf({ id: 3 }, sides)).toBe('seller')
+  expect(readerOf({ id: 90 }, sides)).toBe('other')
+  expect(readerOf({ id: 12, impersonator: acting as never }, sides)).toBe('other')
 })

@@ -16,7 +16,7 @@ import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { TextLink } from '~/shared/parts/TextLink'
 import { useAccountPath } from '~/shared/payment/accounts'
 import { PaymentRequest } from '~/shared/payment/PaymentRequest'
-import { invoiceRequestQuery } from '~/shared/payment/requests'
+import { invoiceRequestQuery, type Reader, readerOf } from '~/shared/payment/requests'
 import { useSession } from '~/shared/session/session'
 import { paymentTermsText } from '~/shared/terms/terms-text'
 import { type InvoiceDetail, monthWords } from '../invoice'
@@ -126,16 +126,16 @@ function Payment({ invoice }: { invoice: InvoiceDetail }) {
             [t('column.open'), openAmount > 0 && !isAsked ? <b key="open">{formatMoney(openAmount)}</b> : null],
           ]}
         />
-        {isAsked && <ToPay id={invoice.id} isOwn={invoice.supplier.id === user.id} />}
+        {isAsked && <ToPay id={invoice.id} reader={readerOf(user, invoice)} />}
       </Stack>
     </Panel>
   )
 }
 
 /** How what is open of an invoice is paid: what its buyer reads, its seller reads too. */
-function ToPay({ id, isOwn }: { id: number; isOwn: boolean }) {
+function ToPay({ id, reader }: { id: number; reader: Reader }) {
   const { data, error, refetch } = useQuery(invoiceRequestQuery(id))
-  if (data) return <PaymentRequest request={data} isOwn={isOwn} />
+  if (data) return <PaymentRequest request={data} reader={reader} />
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BlockSkeleton height={320} />
 }
 

@@ -107,7 +107,7 @@ export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
           <NextStepNotice order={order} side={side} />
           {order.status === 'waiting_payment' && mayCall('payments.order_request', user) && (
             <Suspense fallback={<BlockSkeleton height={220} />}>
-              <PaymentPanel order={order} side={side} />
+              <PaymentPanel order={order} side={side} user={user} />
             </Suspense>
           )}
           {order.incidents.toReversed().map((incident) => (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Me } from '~/api/types'
 import { formatMoney } from '~/shared/format/format'
 import { Stack } from '~/shared/layout/Stack'
 import type { OrderDetail } from '~/shared/order/order'
@@ -7,21 +8,25 @@ import { Facts } from '~/shared/parts/Facts'
 import { QueryPanel } from '~/shared/parts/QueryPanel'
 import { PayAction } from '~/shared/payment/PayAction'
 import { PaymentRequest, Received } from '~/shared/payment/PaymentRequest'
-import { orderRequestQuery, type Request } from '~/shared/payment/requests'
+import { orderRequestQuery, type Request, readerOf } from '~/shared/payment/requests'
 import type { Side } from './next-step'
 
 /** Pixels that it takes, about. */
 const HEIGHT = 220
 
 /** An order that is paid in advance: to its buyer how it is paid, to its seller what has come of it. */
-export function PaymentPanel({ order, side }: { order: OrderDetail; side: Side }) {
+export function PaymentPanel({ order, side, user }: { order: OrderDetail; side: Side; user: Me }) {
   const { t } = useTranslation('payment')
   const asked = useQuery(orderRequestQuery(order.id))
   const isBuyer = side === 'buyer'
   return (
     <QueryPanel title={t(isBuyer ? 'request.title' : 'request.awaited')} asked={asked} height={HEIGHT}>
       {asked.data &&
-        (isBuyer ? <PaymentRequest request={asked.data} /> : <Awaited order={order} request={asked.data} />)}
+        (isBuyer ? (
+          <PaymentRequest request={asked.data} reader={readerOf(user, order)} />
+        ) : (
+          <Awaited order={order} request={asked.data} />
+        ))}
     </QueryPanel>
   )
 }

@@ -42,7 +42,7 @@ function ReverseAction({ payment }: { payment: Payment }) {
 function AllocateAction({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payment')
   const [isOpen, setIsOpen] = useState(false)
-  const { data: claims, isFetching } = useQuery({ ...claimsQuery(payment), enabled: isOpen })
+  const { data: claims, isFetching, isError, refetch } = useQuery({ ...claimsQuery(payment), enabled: isOpen })
   const isRead = claims !== undefined && !isFetching
   return (
     <>
@@ -50,7 +50,10 @@ function AllocateAction({ payment }: { payment: Payment }) {
         variant={payment.unallocatedAmount > 0 ? 'filled' : 'default'}
         loading={isOpen && isFetching}
         {...AllocateDialog.intent}
-        onClick={() => setIsOpen(true)}
+        onClick={() => {
+          setIsOpen(true)
+          if (isError) void refetch()
+        }}
       >
         {t('allocate.open')}
       </Button>
