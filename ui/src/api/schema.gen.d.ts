@@ -3527,7 +3527,7 @@ export interface components {
             dueOn: string | null;
             invoice: string | null;
             /** @enum {string} */
-            kind: "invoice" | "credit_note" | "payment" | "write_off" | "refund" | "reversal";
+            kind: "invoice" | "deposit" | "credit_note" | "payment" | "write_off" | "refund" | "reversal";
             number: string;
             on: string;
             payment: string | null;
@@ -3590,7 +3590,7 @@ export interface components {
             issuedElsewhere: boolean;
             issuedOn: string;
             /** @enum {string} */
-            kind: "invoice" | "credit_note";
+            kind: "invoice" | "deposit" | "credit_note";
             month: string | null;
             number: string;
             numberLacking: boolean;
@@ -3631,6 +3631,15 @@ export interface components {
             /** Format: double */
             totalPriceTaxIncl: number;
         };
+        BillingInvoiceDeposit: {
+            "@id": string;
+            /** Format: double */
+            amount: number;
+            /** Format: int64 */
+            id: number;
+            issuedOn: string;
+            number: string;
+        };
         BillingInvoiceDetail: {
             "@id": string;
             /** Format: double */
@@ -3646,8 +3655,11 @@ export interface components {
             creditOf: components["schemas"]["BillingCreditedInvoice"] | null;
             customer: components["schemas"]["BillingInvoicePartner"];
             customerReference: string;
+            /** Format: double */
+            deductedAmount: number;
             deliveredOn: string | null;
             deliveries: components["schemas"]["BillingInvoiceDelivery"][];
+            deposits: components["schemas"]["BillingInvoiceDeposit"][];
             dueOn: string;
             /** Format: double */
             handlingPriceTaxExcl: number;
@@ -3657,7 +3669,7 @@ export interface components {
             issuedOn: string;
             items: components["schemas"]["BillingInvoiceItem"][];
             /** @enum {string} */
-            kind: "invoice" | "credit_note";
+            kind: "invoice" | "deposit" | "credit_note";
             mandate: components["schemas"]["BillingInvoiceMandate"] | null;
             mentions: components["schemas"]["BillingInvoiceMention"][];
             /** Format: double */
@@ -12287,7 +12299,7 @@ export interface operations {
                 "issuedOn[gte]"?: string;
                 "issuedOn[lte]"?: string;
                 itemsPerPage?: number;
-                "kind[]"?: ("invoice" | "credit_note")[];
+                "kind[]"?: ("invoice" | "deposit" | "credit_note")[];
                 /** @description Several keys count in the order in which they are given. */
                 order?: {
                     /** @enum {string} */
@@ -12922,7 +12934,7 @@ export interface operations {
                 "dueOn[lte]"?: string;
                 "issuedOn[gte]"?: string;
                 "issuedOn[lte]"?: string;
-                "kind[]"?: ("invoice" | "credit_note")[];
+                "kind[]"?: ("invoice" | "deposit" | "credit_note")[];
                 /** @description Several keys count in the order in which they are given. */
                 order?: {
                     /** @enum {string} */
@@ -13013,7 +13025,7 @@ export interface operations {
                 "dueOn[lte]"?: string;
                 "issuedOn[gte]"?: string;
                 "issuedOn[lte]"?: string;
-                "kind[]"?: ("invoice" | "credit_note")[];
+                "kind[]"?: ("invoice" | "deposit" | "credit_note")[];
                 /** @description Several keys count in the order in which they are given. */
                 order?: {
                     /** @enum {string} */
