@@ -1,0 +1,178 @@
+package billing_test
+
+import (
+	"sync"
+	"testing"
+
+	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/api/apitest"
+)
+
+// refund is what Alpha gives back to Le Bistrot.
+func refund(amount float64) fields {
+	return fields{"customer": apptest.IRI("users", apptest.Restaurant), "kind": "refund", "receivedOn": "2026-11-21", "amount": amount}
+}
+
+// owesInAll says what Le Bistrot owes Alpha in all.
+func (s scene) owesInAll(cents int64) {
+	s.Helper()
+	if owed := s.owed(); owed != cents {
+		s.Errorf("%d is owed instead of %d", owed, cents)
+	}
+}
+
+// atOnce lets two people do something at the same time, and counts how many were answered 2xx.
+func (s scene) atOnce(do func() *apitest.Response) int {
+	s.Helper()
+	var group sync.WaitGroup
+	start, answers := make(chan struct{}), make([]*apitest.Response, 2)
+	for n := range answers {
+		group.Go(func() {
+			<-start
+			answers[n] = do()
+		})
+	}
+	close(start)
+	group.Wait()
+	s.h.Settle(s.TB)
+	done := 0
+	for _, answer := range answers {
+		if answer.Status < 300 {
+			done++
+		} else {
+			answer.Want(409)
+		}
+	}
+	return done
+}
+
+// Of two people who allocate one payment at once, one does; the other reads it again.
+func TestTwoPeopleAllocateOnePayment(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		s.accept()
+		invoice := s.invoiceOf(s.delivered(12)) // 184.03
+		payment := s.entered(transfer(100)).Want(201).Text("@id")
+		wanted := fields{"version": 1, "allocations": []any{pays("invoice", invoice, 100)}}
+		if done := s.atOnce(func() *apitest.Response { return s.seller.Post(payment+"/allocations", wanted) }); done != 1 {
+			t.Errorf("%d people allocated it", done)
+		}
+		s.holds(s.buyer.Get(invoice).Want(200), map[string]any{"paidAmount": 100.0, "openAmount": 84.03})
+		s.owesInAll(84_03)
+	})
+}
+
+// Two people who enter the same payment at once enter it once.
+func TestTwoPeopleEnterOnePayment(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		s.accept()
+		s.delivered(6)
+		same := transfer(99.22)
+		same["reference"] = "VIR 2026-11"
+		if done := s.atOnce(func() *apitest.Response { return s.seller.Post("/api/payments", same) }); done != 1 {
+			t.Errorf("%d people entered it", done)
+		}
+		s.holds(s.seller.Get("/api/payments").Want(200), map[string]any{"hydra:totalItems": 1.0})
+		s.owesInAll(0)
+	})
+}
+
+// 2 of 6 bottles that were paid in advance come back: 28.28 incl. tax of the invoice is the customer's, the deposit stays deducted.
+func TestACreditAfterADepositIsTheCustomers(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		s.accept()
+		order, deposit := s.paidAhead()
+		s.prepare(order)
+		s.ship(order, 6)
+		s.deliver(order, 0)
+		s.takeBack(order, 2, "credit")
+		s.holds(s.buyer.Get(s.invoiceOf(order)).Want(200), map[string]any{"paidAmount": 70.94, "creditedAmount": 28.28, "openAmount": 0.0})
+		s.holds(s.buyer.Get(deposit).Want(200), map[string]any{"deductedAmount": 99.22, "creditedAmount": 0.0, "openAmount": 0.0})
+		s.holds(s.seller.Get("/api/payments").Want(200), map[string]any{"hydra:member/0/unallocatedAmount": 28.28})
+		s.owesInAll(-28_28)
+		s.entered(refund(28.28)).Want(201)
+		s.owesInAll(0)
+	})
+}
+
+// Code de la consommation L221-24: who withdraws from all is refunded all of it, carriage too.
+func TestAWithdrawalIsRefunded(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		s.accept()
+		order := s.delivered(6)
+		invoice := s.invoiceOf(order)
+		s.pay(invoice, 99.22).Want(201)
+		s.h.Exec(t, `UPDATE orders SET customer = '{"id":3,"group":"customer","company":"Le Bistrot"}'`)
+		shown := s.buyer.Get(order).Want(200)
+		reported := s.move(s.buyer, order, "incident", fields{"comment": "Je change d’avis", "incident": fields{
+			"kind": "withdrawal", "lines": []any{fields{"item": shown.Value("items/0/id"), "quantity": 6, "reason": "Rétractation"}},
+		}}).Want(200)
+		s.move(s.seller, order, shown.Text("status"), fields{"outcomes": []any{
+			fields{"line": reported.Value("incidents/0/lines/0/id"), "outcome": "goods_back", "comment": ""},
+		}}).Want(200)
+		s.holds(s.buyer.Get(invoice).Want(200), map[string]any{"status": "credited", "creditedAmount": 99.22, "paidAmount": 0.0})
+		s.entered(refund(99.23)).Want(422)
+		s.entered(refund(99.22)).Want(201)
+		s.owesInAll(0)
+	})
+}
+
+// What comes after an order was canceled pays nothing: it is given back with what was paid before.
+func TestWhatArrivesAfterCancelIsGivenBack(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		s.prepays()
+		order := s.placed(6)
+		s.pay(order, 50).Want(201)
+		s.move(s.seller, order, "canceled", fields{"comment": "Rupture"}).Want(200)
+		s.pay(order, 49.22).Want(422)
+		s.entered(transfer(49.22)).Want(201)
+		s.owesInAll(-99_22)
+		s.entered(refund(99.22)).Want(201)
+		s.holds(s.seller.Get("/api/payments?kind[]=transfer").Want(200), map[string]any{
+			"hydra:member/0/refundedAmount": 49.22, "hydra:member/1/refundedAmount": 50.0, "hydra:member/0/unallocatedAmount": 0.0,
+		})
+		s.owesInAll(0)
+	})
+}
+
+// Each row of many is entered by itself: one that is refused holds up no other, and says why.
+func TestManyPaymentsAreEnteredTogether(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		s.accept()
+		first, second := s.invoiceOf(s.delivered(6)), s.invoiceOf(s.delivered(12))
+		rows := []any{transfer(99.22, pays("invoice", first, 99.22)), transfer(200, pays("invoice", second, 184.04)), transfer(10)}
+		got := s.seller.Post("/api/payments/bulk", fields{"rows": rows}).Want(200)
+		s.h.Settle(t)
+		s.holds(got, map[string]any{
+			"results/0/error": nil, "results/0/payment/status": "allocated", "results/1/payment": nil, "results/1/error/code": "violations",
+			"results/2/payment/unallocatedAmount": 10.0,
+		})
+		s.holds(s.buyer.Get(first).Want(200), map[string]any{"status": "paid"})
+		s.holds(s.buyer.Get(second).Want(200), map[string]any{"openAmount": 184.03})
+		s.owesInAll(174_03)
+	})
+}
+
+// More than two invoices come to stays the customer's, and pays the next one when its supplier says so.
+func TestAnOverpaymentOfTwoInvoicesPaysTheNext(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		s.accept()
+		one, two := s.invoiceOf(s.delivered(6)), s.invoiceOf(s.delivered(12))
+		payment := s.entered(transfer(300, pays("invoice", one, 99.22), pays("invoice", two, 184.03))).Want(201)
+		s.holds(payment, map[string]any{"unallocatedAmount": 16.75})
+		s.owesInAll(-16_75)
+		three := s.invoiceOf(s.delivered(6))
+		s.seller.Post(payment.Text("@id")+"/allocations", fields{"version": 1, "allocations": []any{
+			pays("invoice", one, 99.22), pays("invoice", two, 184.03), pays("invoice", three, 16.75),
+		}}).Want(200)
+		s.h.Settle(t)
+		s.holds(s.buyer.Get(three).Want(200), map[string]any{"paidAmount": 16.75, "openAmount": 82.47})
+		s.owesInAll(82_47)
+	})
+}
