@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessDay } from '~/shared/format/business-day'
 import { formatMonth } from '~/shared/format/format'
@@ -19,11 +20,21 @@ const MONTHS = 24
 const YEAR = 'year'
 const OTHER = 'other'
 
-/** The days of an account: twelve months, a month of the last two years, or any two days. */
+/** The days of an account: twelve months, a month of the last two years, or any two days, which are shown once they are wanted. */
 export function PeriodField({ from, to, chosen, onChange }: Props) {
   const { t } = useTranslation('payment')
-  const value = chosen.from || chosen.to ? (monthOf({ from, to }) ?? OTHER) : YEAR
+  const [isOther, setIsOther] = useState(false)
   const months = monthsUntil(businessDay(Date.now()), MONTHS)
+  const month = monthOf({ from, to })
+  const known = !(chosen.from || chosen.to) ? YEAR : month !== null && months.includes(month) ? month : OTHER
+  const value = isOther ? OTHER : known
+
+  function pick(picked: string | null) {
+    setIsOther(picked === OTHER)
+    if (picked === YEAR) onChange({ from: undefined, to: undefined })
+    else if (picked && picked !== OTHER) onChange(daysOf(picked))
+  }
+
   return (
     <Row gap={8} wrap className={classes.period}>
       <Select
@@ -32,18 +43,13 @@ export function PeriodField({ from, to, chosen, onChange }: Props) {
         allowDeselect={false}
         data={[
           { value: YEAR, label: t('account.period.year') },
-          ...months.map((month) => ({ value: month, label: `${formatMonth(month)} ${month.slice(0, 4)}` })),
-          ...(value === OTHER || !(value === YEAR || months.includes(value))
-            ? [{ value, label: t('account.period.other') }]
-            : []),
+          { value: OTHER, label: t('account.period.other') },
+          ...months.map((one) => ({ value: one, label: `${formatMonth(one)} ${one.slice(0, 4)}` })),
         ]}
         value={value}
-        onChange={(picked) => {
-          if (picked === YEAR) onChange({ from: undefined, to: undefined })
-          else if (picked && picked !== OTHER) onChange(daysOf(picked))
-        }}
+        onChange={pick}
       />
-      <DateRange label={t('account.period.days')} from={from} to={to} onChange={onChange} />
+      {value === OTHER && <DateRange label={t('account.period.days')} from={from} to={to} onChange={onChange} />}
     </Row>
   )
 }

@@ -144,6 +144,10 @@ describe('an account', () => {
     await user.click(period)
     await user.click(await screen.findByRole('option', { name: 'Douze derniers mois', hidden: true }))
     await waitFor(() => expect(address()).toBe('/accounts/77'))
+    expect(screen.queryByRole('group', { name: 'Du, au' })).toBeNull()
+    await user.click(period)
+    await user.click(await screen.findByRole('option', { name: 'Autres dates', hidden: true }))
+    expect(await screen.findByRole('group', { name: 'Du, au' })).toBeVisible()
   })
 
   it('is printed as a statement of the chosen days', async () => {

@@ -107,5 +107,5 @@ export function RowsPanel({ form, paste }: Props) {
 /** Why a field of a row is refused, as a text: rows are drawn again when it changes and not before. */
 const problemAt = (form: AppFormState<ManyValues>, at: number, field: 'receivedOn' | 'customer' | 'amount') => {
   const problem = form.errors[`rows.${at}.${field}`]
-  return problem ? String(problem) : ''
+  return typeof problem === 'string' ? problem : ''
 }
