@@ -5602,13 +5602,14 @@ export interface components {
             /** Format: int64 */
             id: number;
             /** @enum {string} */
-            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoicing_mandate" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoicing_mandate" | "payment_received" | "payment_reversed" | "payment_refunded" | "refund_due" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             lot: string;
             /** Format: int64 */
             more: number;
             name: string;
             number: string;
             onBehalf: boolean;
+            open: components["schemas"]["NotificationsStillOpen"][];
             party: components["schemas"]["NotificationsNotificationParty"] | null;
             product: string;
             promises: components["schemas"]["NotificationsPromiseMoved"][];
@@ -5625,7 +5626,7 @@ export interface components {
             app: boolean;
             digest: boolean;
             /** @enum {string} */
-            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoicing_mandate" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoicing_mandate" | "payment_received" | "payment_reversed" | "payment_refunded" | "refund_due" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             mail: boolean;
             mailable: boolean;
         };
@@ -5633,7 +5634,7 @@ export interface components {
             app?: boolean | null;
             digest?: boolean | null;
             /** @enum {string} */
-            kind?: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoicing_mandate" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind?: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoicing_mandate" | "payment_received" | "payment_reversed" | "payment_refunded" | "refund_due" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             mail?: boolean | null;
             mailable?: boolean | null;
         };
@@ -5668,6 +5669,11 @@ export interface components {
             /** Format: int64 */
             quantity: number;
             to: string | null;
+        };
+        NotificationsStillOpen: {
+            /** Format: double */
+            amount: number;
+            number: string;
         };
         NotificationsWaiting: {
             kinds: components["schemas"]["NotificationsWaitingKind"][];

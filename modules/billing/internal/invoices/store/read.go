@@ -97,6 +97,13 @@ func (s *Store) Invoice(ctx context.Context, scope lists.Scope, id int64) (domai
 	return row.document(), db.Found(err, domain.ErrNotFound, "read invoice")
 }
 
+// Readable are those of some documents that are in a scope.
+func (s *Store) Readable(ctx context.Context, scope lists.Scope, ids []int64) ([]int64, error) {
+	var found []int64
+	err := inScope(s.db.Read().NewSelect().Model((*invoiceRow)(nil)).Column("id"), scope).Where("i.id IN (?)", bun.List(ids)).Scan(ctx, &found)
+	return found, db.Wrap(err, "read which documents are in a scope")
+}
+
 // CreditNotes are those that take back a part of an invoice, the oldest first.
 func (s *Store) CreditNotes(ctx context.Context, in db.Handle, invoiceID int64) ([]domain.Document, error) {
 	var rows []invoiceRow

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/uptrace/bun"
 
@@ -120,6 +121,23 @@ func (s *Store) Paid(ctx context.Context, in db.Handle, target domain.Target) (m
 		paid += a.Amount
 	}
 	return paid, err
+}
+
+// NotWrittenOff sums what of moves is of payments that somebody received: what was written off is nobody's to give back.
+func (s *Store) NotWrittenOff(ctx context.Context, tx *db.Tx, moves []domain.Move) (money.Cents, error) {
+	if len(moves) == 0 {
+		return 0, nil
+	}
+	var paid []int64
+	err := tx.IDB().NewSelect().Model((*paymentRow)(nil)).Column("id").Where("p.kind <> ?", domain.WriteOff).
+		Where("p.id IN (?)", bun.List(lists.Each(moves, func(m domain.Move) int64 { return m.PaymentID }))).Scan(ctx, &paid)
+	var received money.Cents
+	for _, m := range moves {
+		if slices.Contains(paid, m.PaymentID) {
+			received += m.Amount
+		}
+	}
+	return received, db.Wrap(err, "read which payments were received")
 }
 
 // Unallocated are the payments of a pair of which something is unallocated, the oldest first; they are locked.
