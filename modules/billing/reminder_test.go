@@ -17,7 +17,7 @@ func TestPartiesAreToldOfDueDates(t *testing.T) {
 			return m.h.Count(t, "SELECT COUNT(*) FROM notifications WHERE user_id = ? AND kind = ?", who, kind)
 		}
 		for _, step := range []struct {
-			day                    string
+			day                   string
 			due, overdue, sellers int64
 		}{
 			{"2026-12-08 09:00", 0, 0, 0},

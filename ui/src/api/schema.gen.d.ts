@@ -3407,7 +3407,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the reader must do, over orders, quotations, samples, invitations and accounts */
+        /** What the reader must do, over orders, invoices, payments, quotations, samples, invitations and accounts */
         get: operations["waiting.get"];
         put?: never;
         post?: never;
@@ -5684,9 +5684,9 @@ export interface components {
             /** Format: int64 */
             count: number;
             /** @enum {string} */
-            kind: "incident" | "dispute" | "account" | "pay" | "confirm" | "prepare" | "ship" | "receipt_count" | "quotation" | "sample_answer" | "sample_order" | "recovery_handover" | "count_approval" | "chase" | "receive" | "receipt_late" | "invitation";
+            kind: "incident" | "dispute" | "account" | "pay_invoice" | "pay" | "collect_invoice" | "confirm" | "prepare" | "ship" | "receipt_count" | "quotation" | "sample_answer" | "sample_order" | "recovery_handover" | "count_approval" | "chase" | "allocate_payment" | "receive" | "receipt_late" | "invitation";
             /** @enum {string} */
-            list: "orders" | "quotations" | "samples" | "receipts" | "recoveries" | "counts" | "network" | "users";
+            list: "orders" | "invoices" | "payments" | "quotations" | "samples" | "receipts" | "recoveries" | "counts" | "network" | "users";
             statuses: string[];
         };
         OrdersAddress: {
@@ -12221,7 +12221,7 @@ export interface operations {
                 "orders[]"?: string[];
                 page?: number;
                 search?: string;
-                "status[]"?: ("to_pay" | "overdue" | "paid" | "credited" | "issued")[];
+                "status[]"?: ("to_pay" | "overdue" | "paid" | "credited" | "issued" | "due_soon")[];
                 "supplier[]"?: string[];
             };
             header?: never;
@@ -12779,7 +12779,7 @@ export interface operations {
                 };
                 "orders[]"?: string[];
                 search?: string;
-                "status[]"?: ("to_pay" | "overdue" | "paid" | "credited" | "issued")[];
+                "status[]"?: ("to_pay" | "overdue" | "paid" | "credited" | "issued" | "due_soon")[];
                 "supplier[]"?: string[];
             };
             header?: never;
@@ -12870,7 +12870,7 @@ export interface operations {
                 };
                 "orders[]"?: string[];
                 search?: string;
-                "status[]"?: ("to_pay" | "overdue" | "paid" | "credited" | "issued")[];
+                "status[]"?: ("to_pay" | "overdue" | "paid" | "credited" | "issued" | "due_soon")[];
                 "supplier[]"?: string[];
             };
             header?: never;

@@ -70,6 +70,53 @@ describe('the home screen', () => {
     expect(menu.getByRole('link', { name: 'Échantillons' })).toBeDefined()
   })
 
+  it('leads to the invoices that are late or due soon, the first to be paid first', async () => {
+    serve(aSummary, [order], [{ kind: 'pay_invoice', list: 'invoices', statuses: ['overdue', 'due_soon'], count: 2 }])
+    const asked: URLSearchParams[] = []
+    server.use(
+      http.get('*/api/invoices', ({ request }) => {
+        asked.push(new URL(request.url).searchParams)
+        const invoice = { id: 4, number: 'FAC-S4-2026-000004', supplier: order.supplier, dueOn: '2026-11-12' }
+        return HttpResponse.json({ 'hydra:member': [invoice], 'hydra:totalItems': 2 })
+      }),
+    )
+    await openScreen('/', 'restaurant')
+    const todo = await panel('À traiter')
+    const pay = await todo.findByRole('link', { name: '2 factures à payer' })
+    expect(decodeURIComponent(pay.getAttribute('href') ?? '')).toBe(
+      '/invoices?status=["overdue","due_soon"]&sort=dueOn',
+    )
+    const oldest = await todo.findByRole('link', { name: /^FAC.S4.2026.000004 · Maison Delorme/ })
+    expect(oldest).toHaveAttribute('href', '/invoices/4')
+    expect([asked[0]?.getAll('status[]'), asked[0]?.get('order[dueOn]')]).toEqual([['overdue', 'due_soon'], 'asc'])
+    const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }))
+    expect(menu.getByRole('link', { name: /^Factures\s*2 à traiter$/ })).toBeDefined()
+  })
+
+  it('leads a supplier to what is late and to payments that pay nothing yet', async () => {
+    serve(
+      aSummary,
+      [order],
+      [
+        { kind: 'collect_invoice', list: 'invoices', statuses: ['overdue'], count: 3 },
+        { kind: 'allocate_payment', list: 'payments', statuses: ['unallocated'], count: 2 },
+      ],
+    )
+    const payment = { id: 8, customer: order.customer, unallocatedAmount: 28.28, receivedOn: '2026-11-12' }
+    server.use(
+      http.get('*/api/invoices', () => HttpResponse.json({ 'hydra:member': [], 'hydra:totalItems': 3 })),
+      http.get('*/api/payments', () => HttpResponse.json({ 'hydra:member': [payment], 'hydra:totalItems': 2 })),
+    )
+    await openScreen('/', 'supplier')
+    const todo = await panel('À traiter')
+    const late = await todo.findByRole('link', { name: '3 factures en retard à relancer' })
+    expect(decodeURIComponent(late.getAttribute('href') ?? '')).toBe('/invoices?status=["overdue"]&sort=dueOn')
+    const free = await todo.findByRole('link', { name: '2 paiements à affecter ou à rembourser' })
+    expect(decodeURIComponent(free.getAttribute('href') ?? '')).toBe('/payments?status=["unallocated"]')
+    const oldest = await todo.findByRole('link', { name: /^28,28\s€ · Le Comptoir des Tilleuls/ })
+    expect(oldest).toHaveAttribute('href', '/payments/8')
+  })
+
   it('counts as under way what the tab of that name holds', async () => {
     serve({
       ...aSummary,

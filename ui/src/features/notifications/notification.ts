@@ -184,8 +184,9 @@ export function pathOf({ kind, subject, state }: Notification): string {
   if (kind.startsWith('price_list_')) return subject.replace('/api/price_lists', '/products/mercuriale')
   if (kind === 'recovery_deleted') return '/stock_recoveries'
   const shown =
-    /^\/api\/(orders|quotations|invoices|payments|products|receipts|stock_recoveries|stock_counts|stock_lots)\//.test(subject) ||
-    kind === 'account_registered'
+    /^\/api\/(orders|quotations|invoices|payments|products|receipts|stock_recoveries|stock_counts|stock_lots)\//.test(
+      subject,
+    ) || kind === 'account_registered'
   if (shown) return subject.replace('/api', '')
   if (kind === 'invoicing_mandate') return '/invoices'
   if (subject.startsWith(SAMPLES)) return '/orders/sample-requests'

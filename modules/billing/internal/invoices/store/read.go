@@ -44,8 +44,11 @@ func (s *Store) List(ctx context.Context, scope lists.Scope, filter domain.Filte
 const open = "i.kind = 'invoice' AND i.paid_cents + i.credited_cents < i.total_tax_incl_cents"
 
 // orStatus keeps rows of a status too, as domain.Invoice.Status tells them apart.
-func orStatus(q *bun.SelectQuery, status domain.Status, today string) *bun.SelectQuery {
+func orStatus(q *bun.SelectQuery, status domain.Status, f domain.Filter) *bun.SelectQuery {
+	today := f.Today
 	switch status {
+	case domain.Status(domain.DueSoon):
+		return q.WhereOr(open+" AND i.due_on BETWEEN ? AND ?", today, f.Soon)
 	case domain.ToPay:
 		return q.WhereOr(open+" AND i.due_on >= ?", today)
 	case domain.Overdue:
@@ -63,7 +66,7 @@ func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
 	if len(f.Statuses) > 0 {
 		q = q.WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
 			for _, status := range f.Statuses {
-				q = orStatus(q, status, f.Today)
+				q = orStatus(q, domain.Status(status), f)
 			}
 			return q
 		})
@@ -180,6 +183,12 @@ func (s *Store) Summary(ctx context.Context, scope lists.Scope, filter domain.Fi
 	return domain.Summary{
 		ToPay: sum(sums.ToPay, sums.ToPayCents), Overdue: sum(sums.Overdue, sums.OverdueCents), Paid: sum(sums.Paid, sums.PaidCents),
 	}, nil
+}
+
+// Due counts the open invoices of a scope that are due on a day or were before.
+func (s *Store) Due(ctx context.Context, scope lists.Scope, on string) (int64, error) {
+	count, err := inScope(s.db.Read().NewSelect().TableExpr("invoices AS i"), scope).Where(open).Where("i.due_on <= ?", on).Count(ctx)
+	return int64(count), db.Wrap(err, "count what is due")
 }
 
 // exportPage is how many invoices of an export are read together.

@@ -181,6 +181,12 @@ func (s *Store) Received(ctx context.Context, pair usersapi.Pair, from, to strin
 	return before, lists.Each(rows, paymentRow.payment), db.Wrap(err, "read the payments of a pair")
 }
 
+// CountUnallocated counts the payments of a scope of which something is unallocated.
+func (s *Store) CountUnallocated(ctx context.Context, scope lists.Scope) (int64, error) {
+	count, err := db.Owned(s.db.Read().NewSelect().TableExpr("payments AS p"), scope, "p").Where("p.unallocated_cents > 0").Count(ctx)
+	return int64(count), db.Wrap(err, "count what is unallocated")
+}
+
 // UnallocatedOf sums what is unallocated of a scope, by pair.
 func (s *Store) UnallocatedOf(ctx context.Context, scope lists.Scope) (map[usersapi.Pair]money.Cents, error) {
 	var rows []struct {
