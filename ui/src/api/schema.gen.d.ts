@@ -3754,6 +3754,7 @@ export interface components {
             lacking: components["schemas"]["BillingInvoicingLack"][];
             overdue: components["schemas"]["BillingInvoiceSum"];
             paid: components["schemas"]["BillingInvoiceSum"];
+            paidSince: string;
             toPay: components["schemas"]["BillingInvoiceSum"];
         };
         BillingInvoicesWaiting: {

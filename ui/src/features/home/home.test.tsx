@@ -44,6 +44,18 @@ function serve(summary: OrderSummary, orders: Order[] = [order], kinds: WaitingK
         'hydra:totalItems': 1,
       }),
     ),
+    http.get('*/api/invoices/summary', () =>
+      HttpResponse.json({
+        toPay: { count: 2, amount: 184.03 },
+        overdue: { count: 1, amount: 99.22 },
+        paid: { count: 0, amount: 0 },
+        paidSince: '2025-11-20',
+        lacking: [],
+      }),
+    ),
+    http.get('*/api/invoicing_mandates/*', () =>
+      HttpResponse.json({ acceptedAt: null, issuedElsewhere: false, waiting: [] }),
+    ),
     http.get('*/api/demo/accounts', () => new HttpResponse(null, { status: 404 })),
     http.get('*/api/orders/summary', () => HttpResponse.json(summary)),
     http.get('*/api/orders', () => HttpResponse.json({ 'hydra:member': orders, 'hydra:totalItems': orders.length })),
@@ -138,6 +150,32 @@ describe('the home screen', () => {
     const tile = await screen.findByRole('link', { name: 'Achats en novembre, HT' })
     expect(tile.getAttribute('href')).toBe('/orders?from=2026-11-01&to=2026-11-30')
     expect(tile.parentElement).toHaveTextContent('236,04 €')
+  })
+
+  it.each([
+    ['restaurant', 'À payer, TTC'],
+    ['supplier', 'À encaisser, TTC'],
+    ['admin', 'À encaisser, TTC'],
+  ] as const)('says what of the invoices of %s is open, and what is late, each with its rows', async (group, label) => {
+    serve(aSummary)
+    await openScreen('/', group)
+    const tile = await screen.findByRole('link', { name: label })
+    await waitFor(() => expect(tile.parentElement).toHaveTextContent('283,25 €'))
+    expect(decodeURIComponent(tile.getAttribute('href') ?? '')).toBe('/invoices?status=["to_pay","overdue"]&sort=dueOn')
+    const late = screen.getByRole('link', { name: /^dont 99,22\s€ en retard$/ })
+    expect(decodeURIComponent(late.getAttribute('href') ?? '')).toBe('/invoices?status=["overdue"]&sort=dueOn')
+  })
+
+  it('tells a supplier without a mandate what waits for its invoices', async () => {
+    serve(aSummary)
+    server.use(
+      http.get('*/api/invoicing_mandates/*', () =>
+        HttpResponse.json({ acceptedAt: null, issuedElsewhere: false, waiting: [{}, {}, {}] }),
+      ),
+    )
+    await openScreen('/', 'supplier')
+    expect(await screen.findByText(/3 commandes livrées attendent leur facture/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Activez la facturation' })).toHaveAttribute('href', '/invoices')
   })
 
   it('tells an agent what it earns this month', async () => {

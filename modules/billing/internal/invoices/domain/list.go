@@ -56,6 +56,7 @@ type Summary struct {
 	ToPay   Sum // overdue left out
 	Overdue Sum
 	Paid    Sum    // issued within twelve months
+	Since   string // the first day of those
 	Lacking []Lack // of a buyer: what its invoices do not name yet
 }
 

@@ -181,7 +181,7 @@ func (s *Store) Summary(ctx context.Context, scope lists.Scope, filter domain.Fi
 		return domain.Summary{}, fmt.Errorf("sum invoices: %w", err)
 	}
 	return domain.Summary{
-		ToPay: sum(sums.ToPay, sums.ToPayCents), Overdue: sum(sums.Overdue, sums.OverdueCents), Paid: sum(sums.Paid, sums.PaidCents),
+		ToPay: sum(sums.ToPay, sums.ToPayCents), Overdue: sum(sums.Overdue, sums.OverdueCents), Paid: sum(sums.Paid, sums.PaidCents), Since: since,
 	}, nil
 }
 
