@@ -37,3 +37,29 @@ func TestInvoicesAndPaymentsWait(t *testing.T) {
 		})
 	})
 }
+
+// Domain 2: an agent reads what its customers owe on the invoices that it reads, and nobody else does. 99.22 were due on 16 December,
+// 184.03 on 11 January; 9.22 were paid.
+func TestAnAgentReadsWhichCustomersAreLate(t *testing.T) {
+	t.Parallel()
+	months(t, "2026-11-16 11:00", func(m month) {
+		want := func(day string, amount, since any, chase string) {
+			m.Helper()
+			m.at(day)
+			m.holds(m.h.As(m.TB, apptest.Email(apptest.Agent)).Get("/api/customers").Want(200), map[string]any{
+				"hydra:member/0/overdueAmount": amount, "hydra:member/0/overdueSince": since, "hydra:member/0/chase": chase,
+			})
+			m.holds(m.seller.Get("/api/customers").Want(200), map[string]any{
+				"hydra:member/0/overdueAmount": nil, "hydra:member/0/overdueSince": nil, "hydra:member/0/chase": "",
+			})
+		}
+		m.accept()
+		first := m.invoiceOf(m.delivered(6))
+		m.at("2026-12-12 09:00")
+		m.delivered(12)
+		want("2026-12-16 09:00", 0.0, nil, "")
+		want("2026-12-17 09:00", 99.22, "2026-12-16", "overdue")
+		m.pay(first, 9.22).Want(201)
+		want("2027-01-12 09:00", 274.03, "2026-12-16", "overdue")
+	})
+}

@@ -8577,7 +8577,7 @@ export interface components {
             /** Format: double */
             agentFee: number | null;
             /** @enum {string} */
-            chase: "" | "payment" | "idle";
+            chase: "" | "overdue" | "payment" | "idle";
             company: string;
             /** Format: date-time */
             createdAt: string | null;
@@ -8594,6 +8594,9 @@ export interface components {
             mayBeOrderedFor: boolean;
             /** Format: double */
             negociationMargin: number | null;
+            /** Format: double */
+            overdueAmount: number | null;
+            overdueSince: string | null;
             phone: string;
             siren: string;
             /** @enum {string} */

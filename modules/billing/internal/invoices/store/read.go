@@ -41,6 +41,9 @@ func (s *Store) List(ctx context.Context, scope lists.Scope, filter domain.Filte
 	return lists.Map(found, invoiceRow.document), err
 }
 
+// rest is what of an invoice is still to be paid, where something is.
+const rest = "i.total_tax_incl_cents - i.paid_cents - i.credited_cents"
+
 const open = "i.kind = 'invoice' AND i.paid_cents + i.credited_cents < i.total_tax_incl_cents"
 
 // orStatus keeps rows of a status too, as domain.Invoice.Status tells them apart.
@@ -153,7 +156,7 @@ func (s *Store) Unpaid(ctx context.Context, scope lists.Scope) (map[usersapi.Pai
 		Cents                  money.Cents
 	}
 	err := db.Owned(s.db.Read().NewSelect().TableExpr("invoices AS i"), scope, "i").
-		ColumnExpr("i.supplier_id, i.customer_id, i.due_on, SUM(i.total_tax_incl_cents - i.paid_cents - i.credited_cents) AS cents").
+		ColumnExpr("i.supplier_id, i.customer_id, i.due_on, SUM("+rest+") AS cents").
 		Where(open).GroupExpr("i.supplier_id, i.customer_id, i.due_on").OrderExpr("i.due_on").Scan(ctx, &rows)
 	unpaid := map[usersapi.Pair][]domain.Due{}
 	for _, row := range rows {
@@ -166,7 +169,6 @@ func (s *Store) Unpaid(ctx context.Context, scope lists.Scope) (map[usersapi.Pai
 // Summary sums the invoices of a scope that a filter finds and that are open, and those paid that were issued from a day on.
 func (s *Store) Summary(ctx context.Context, scope lists.Scope, filter domain.Filter, since string) (domain.Summary, error) {
 	var sums struct{ ToPay, ToPayCents, Overdue, OverdueCents, Paid, PaidCents int64 }
-	const rest = "i.total_tax_incl_cents - i.paid_cents - i.credited_cents"
 	paid := "i.kind = 'invoice' AND NOT (" + open + ") AND i.paid_cents > 0 AND i.issued_on >= ?"
 	today := filter.Today
 	err := filtered(inScope(s.db.Read().NewSelect().TableExpr("invoices AS i"), scope), filter).
@@ -189,6 +191,23 @@ func (s *Store) Summary(ctx context.Context, scope lists.Scope, filter domain.Fi
 func (s *Store) Due(ctx context.Context, scope lists.Scope, on string) (int64, error) {
 	count, err := inScope(s.db.Read().NewSelect().TableExpr("invoices AS i"), scope).Where(open).Where("i.due_on <= ?", on).Count(ctx)
 	return int64(count), db.Wrap(err, "count what is due")
+}
+
+// OverdueOf sums the open invoices of a scope that were due before a day, by customer.
+func (s *Store) OverdueOf(ctx context.Context, scope lists.Scope, customers []int64, today string) (map[int64]usersapi.Overdue, error) {
+	var rows []struct {
+		CustomerID int64
+		Cents      money.Cents
+		Since      string
+	}
+	err := inScope(s.db.Read().NewSelect().TableExpr("invoices AS i"), scope).
+		ColumnExpr("i.customer_id, MIN(i.due_on) AS since, SUM("+rest+") AS cents").
+		Where(open).Where("i.due_on < ? AND i.customer_id IN (?)", today, bun.List(customers)).GroupExpr("i.customer_id").Scan(ctx, &rows)
+	overdue := make(map[int64]usersapi.Overdue, len(rows))
+	for _, row := range rows {
+		overdue[row.CustomerID] = usersapi.Overdue{Amount: row.Cents, Since: row.Since}
+	}
+	return overdue, db.Wrap(err, "sum what is overdue by customer")
 }
 
 // exportPage is how many invoices of an export are read together.

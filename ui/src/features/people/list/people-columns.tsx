@@ -85,9 +85,11 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
           }),
           column.accessor('chase', {
             header: t('column.chase'),
-            meta: { hideBelow: 'md', isFirm: true, width: 190 },
+            meta: { hideBelow: 'md', isFirm: true, width: 250 },
             cell: ({ row: { original } }) =>
-              original.chase && <StatusDot tone="attention" label={chaseWords(t, original)} />,
+              original.chase && (
+                <StatusDot tone={original.chase === 'overdue' ? 'error' : 'attention'} label={chaseWords(t, original)} />
+              ),
           }),
         ]
       : []),
