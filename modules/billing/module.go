@@ -71,7 +71,9 @@ func (m *Module) Endpoints() []api.Route {
 func (m *Module) Handlers() []events.Handler { return subscriber.Handlers(m.invoices) }
 
 // Waiting is what waits for somebody in billing.
-func (m *Module) Waiting() []usersapi.Waiting { return []usersapi.Waiting{m.invoices.Due(), m.payments} }
+func (m *Module) Waiting() []usersapi.Waiting {
+	return []usersapi.Waiting{m.invoices.Due(), m.payments}
+}
 
 // Debts are what customers should have paid, for who follows them.
 func (m *Module) Debts() usersapi.Debts { return m.invoices }
