@@ -192,7 +192,7 @@ func TestInvoicesArePaidWithTheirOrders(t *testing.T) {
 		s.ship(prepaid, 6)
 		s.move(s.buyer, prepaid, "shipped", nil).Want(200)
 		s.holds(s.buyer.Get(prepaid).Want(200), map[string]any{"status": "closed"})
-		s.holds(s.buyer.Get("/api/invoices?orders[]="+prepaid).Want(200), map[string]any{"hydra:totalItems": 1.0, "hydra:member/0/status": "paid"})
+		s.holds(s.buyer.Get("/api/invoices?kind[]=invoice&orders[]="+prepaid).Want(200), map[string]any{"hydra:totalItems": 1.0, "hydra:member/0/status": "paid"})
 	})
 }
 

@@ -173,9 +173,11 @@ func lost() map[string]string {
 			pays + "payment_id = p.id), 0)",
 		"refunds off what they give back": "SELECT COUNT(*) FROM payments p WHERE p.kind = 'refund' AND CASE WHEN p.reversed_at IS NULL THEN p.amount_cents ELSE 0 END <> " +
 			pays + "refund_id = p.id), 0)",
-		"invoices off their payments":             "SELECT COUNT(*) FROM invoices i WHERE i.kind = 'invoice' AND i.paid_cents <> " + pays + "invoice_id = i.id), 0)",
-		"invoices paid beyond what they come to":  "SELECT COUNT(*) FROM invoices i WHERE i.kind = 'invoice' AND i.paid_cents + i.credited_cents > i.total_tax_incl_cents",
+		"invoices off their payments": "SELECT COUNT(*) FROM invoices i WHERE i.kind <> 'credit_note' AND i.paid_cents - CASE i.kind WHEN 'deposit' THEN i.deducted_cents ELSE 0 END <> " +
+			pays + "invoice_id = i.id), 0)",
+		"invoices paid beyond what they come to":  "SELECT COUNT(*) FROM invoices i WHERE i.kind <> 'credit_note' AND i.paid_cents + i.credited_cents > i.total_tax_incl_cents",
 		"invoices off what their orders settled":  "SELECT COUNT(*) FROM invoices i WHERE i.kind = 'invoice' AND i.paid_cents <> (SELECT SUM(r.settled_cents) FROM invoice_orders r WHERE r.invoice_id = i.id)",
+		"deposits off what invoices deduct":       "SELECT COUNT(*) FROM (SELECT order_id, SUM(CASE kind WHEN 'deposit' THEN deducted_cents ELSE -deducted_cents END) AS off FROM invoices GROUP BY order_id) d WHERE off <> 0",
 		"orders off their payments":               "SELECT COUNT(*) FROM orders o WHERE o.paid_cents <> " + pays + "order_id = o.id), 0) + COALESCE((SELECT SUM(r.settled_cents) FROM invoice_orders r WHERE r.order_id = o.id), 0)",
 		"canceled orders that are paid":           "SELECT COUNT(*) FROM orders o WHERE o.status = 'canceled' AND o.paid_cents <> 0",
 		"closed orders that are owed":             "SELECT COUNT(*) FROM orders o WHERE o.status = 'closed' AND o.paid_cents < o.total_tax_incl_cents + o.invoice_difference_cents",
@@ -190,7 +192,8 @@ func (w *payer) agrees() {
 			w.r.Fatalf("%d %s", n, what)
 		}
 	}
-	balance := w.h.Count(w.TB, `SELECT COALESCE(SUM(CASE kind WHEN 'invoice' THEN total_tax_incl_cents ELSE -total_tax_incl_cents END), 0)
+	balance := w.h.Count(w.TB, `SELECT COALESCE(SUM(CASE kind WHEN 'invoice' THEN total_tax_incl_cents - deducted_cents
+ WHEN 'deposit' THEN total_tax_incl_cents ELSE -total_tax_incl_cents END), 0)
  + COALESCE((SELECT SUM(CASE kind WHEN 'refund' THEN amount_cents ELSE -amount_cents END) FROM payments WHERE reversed_at IS NULL), 0) FROM invoices`)
 	account := w.seller.Get(apptest.IRI("accounts", w.h.Count(w.TB, "SELECT id FROM user_relations WHERE parent_id = ? AND child_id = ?",
 		apptest.Alpha, apptest.Restaurant)) + "?from=2026-01-01&to=2026-12-31").Want(200)

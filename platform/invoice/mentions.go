@@ -16,6 +16,7 @@ type Mention struct {
 const (
 	MentionMandate   = "mandate"
 	MentionCredit    = "credit"
+	MentionDeposit   = "deposit"
 	MentionOperation = "operation"
 	MentionPenalties = "PMD"
 	MentionRecovery  = "PMT"
@@ -109,6 +110,17 @@ func CreditMentions(of Mentioned, number, invoicedOn, day string) []Mention {
 			m.Text = strings.Replace(m.Text, "Facture émise", "Avoir émis", 1)
 		}
 		if m.Code == MentionMandate || m.Code == MentionOperation {
+			mentions = append(mentions, m)
+		}
+	}
+	return mentions
+}
+
+// DepositMentions are those of the invoice of what was paid of an order in advance: it is paid, so nothing of it is late.
+func DepositMentions(of Mentioned, orderNumber, day string) []Mention {
+	mentions := []Mention{{MentionDeposit, "CGI, 289 I-1-c", "Facture d’acompte sur la commande " + orderNumber + ", payée."}}
+	for _, m := range Mentions(of, day) {
+		if m.Code == MentionMandate || m.Code == MentionOperation || m.Code == MentionDebits {
 			mentions = append(mentions, m)
 		}
 	}

@@ -14,6 +14,7 @@ type Kind string
 const (
 	Invoice    Kind = "invoice"     // type 380 of EN 16931
 	CreditNote Kind = "credit_note" // type 381
+	Deposit    Kind = "deposit"     // type 386 (CGI, 289 I-1-c)
 )
 
 // Number of the nth document of a kind that is issued for a supplier in a year: FAC-S7-2026-000001.
@@ -23,10 +24,7 @@ func Number(kind Kind, supplierID int64, year int, nth int64) string {
 
 // Series is how the numbers of a supplier's documents of a kind begin.
 func Series(kind Kind, supplierID int64) string {
-	prefix := "FAC-"
-	if kind == CreditNote {
-		prefix = "AVO-"
-	}
+	prefix := map[Kind]string{Invoice: "FAC-", CreditNote: "AVO-", Deposit: "ACO-"}[kind]
 	return prefix + SupplierCode(supplierID) + "-"
 }
 

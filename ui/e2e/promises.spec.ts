@@ -102,7 +102,7 @@ test.describe('Promises', () => {
     await served.goto(`/orders/${first.order}`)
     await expect(served.getByRole('main')).not.toContainText(shownDayIn(48))
     await served.getByRole('button', { name: /^Notifications/ }).click()
-    await expect(served.getByRole('listitem').filter({ hasText: 'Clos Aîné : tout est arrivé' })).toBeVisible()
+    await expect(served.getByRole('listitem').filter({ hasText: 'Clos Aîné 2020 : tout est arrivé' })).toBeVisible()
 
     // The rest slips: who still waits is told the new day once.
     await page.goto(receipt)
@@ -113,7 +113,7 @@ test.describe('Promises', () => {
     await edit.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(edit).toBeHidden()
     await theirs.getByRole('button', { name: /^Notifications/ }).click()
-    const told = theirs.getByRole('listitem').filter({ hasText: `6 bouteilles de Clos Aîné : ${shownDayIn(84)}` })
+    const told = theirs.getByRole('listitem').filter({ hasText: `6 bouteilles de Clos Aîné 2020 : ${shownDayIn(84)}` })
     await expect(told).toHaveCount(1)
     await theirs.keyboard.press('Escape')
     await expect(theirs.getByRole('main')).toContainText(shownDayIn(84))
@@ -121,7 +121,7 @@ test.describe('Promises', () => {
     // It takes another wine instead: both or nothing, at its own price.
     await theirs.getByRole('button', { name: 'Remplacer…' }).click()
     const dialog = theirs.getByRole('dialog', { name: 'Prendre un autre vin' })
-    await expect(dialog).toContainText('6 bouteilles de Clos Aîné sont encore attendues')
+    await expect(dialog).toContainText('6 bouteilles de Clos Aîné 2020 sont encore attendues')
     await dialog.getByRole('radio', { name: /Clos Cadet 2020/ }).check()
     await expect(dialog).toContainText(/6 × 21,00/)
     await dialog.getByRole('checkbox').check()

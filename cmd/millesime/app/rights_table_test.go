@@ -290,7 +290,7 @@ func decisions() map[string]decision {
 		"invoices.complete":         {who: keepers, row: invoice, body: `{"number":"F-{row}","issuedOn":"2026-11-01"}`, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"}, // it has its number
 		"payments.list":             {who: traders, row: person, query: "customer={row}", own: done, related: done, foreign: done},
 		"payments.get":              {who: traders, row: payment, own: done, related: byAdmins, foreign: byAdmins},
-		"payments.post":             {who: keepers, row: order, body: newPayment, own: "422, admins -", related: "404, admins 422", foreign: "404, admins 422"},
+		"payments.post":             {who: keepers, row: order, body: newPayment, own: "422, admins -", related: "422, admins 404", foreign: "422, admins 404"},
 		"payments.bulk":             {who: keepers, row: order, body: `{"rows":[` + newPayment + `]}`, own: "refused, admins -", related: refused, foreign: refused},
 		"payments.allocate":         {who: keepers, row: payment, body: `{"version":1,"allocations":[]}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
 		"payments.reverse":          {who: keepers, row: payment, body: `{"version":1,"reason":"x"}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},

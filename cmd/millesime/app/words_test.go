@@ -28,7 +28,8 @@ func words() map[string]string {
  saved_views.name saved_views.name_key saved_views.search user_notes.text refresh_families.user_agent carts.payload notifications.params
  order_messages.text idempotency_keys.answer`,
 		"**Papers**": `orders.billing_address orders.carrier_label orders.customer orders.relay orders.search_text orders.shipping_address
- orders.supplier order_items.product order_items.trace order_names.names invoices.paper invoices.search_text sample_requests.product
+ orders.supplier order_items.product order_items.trace order_names.names invoices.paper invoices.search_text payments.comment payments.reference
+ payments.reference_key payments.reversal_cause payments.search_text sample_requests.product
  shipments.carrier shipments.tracking_number shipments.tracking_url`,
 		"**The audit trail**": "audit_entries.before_state audit_entries.after_state",
 		"**What companies say to others**": `products.awards products.classification products.description products.name products.pairings
@@ -53,7 +54,7 @@ credit_of_number default_warehouse delay_en delay_fr delimiter delivery departme
 ends_on etag event_id expected_on family_id field file fingerprint format former_ends_on from_status grapes group_code handler iban
 iban_ending id images ingredients invoicing issued_on job key kind label_en label_fr language last_month limiter_key location logo lot
 message_id mode month move_to number number_key numvat open_groups operation order_number ordered origin outcome owner password_hash
-payment_terms_kind pending_email_hash photo planned price_basis promised_on quotation_number region request_id rsac screen siren siret
+payment_terms_kind pending_email_hash photo planned price_basis promised_on quotation_number received_on region request_id reversed_on rsac screen siren siret
 source starts_on state status status_before subject successor tag text_hash thing to_status token_hash topic type type_address
 unique_key vat vat_regime waits_for warehouse wished_delivery_on
 accepted_by_name actor_name author_name by_name impersonator_name lifter_impersonator_name lifter_name opened_by_name settled_by_name settled_impersonator_name shipped_by_name customer_name supplier_name product_name`

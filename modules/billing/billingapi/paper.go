@@ -29,10 +29,20 @@ type Paper struct {
 	Mentions        []invoice.Mention     `json:"mentions"`
 	Covered         []invoice.VAT         `json:"covered,omitempty"` // of a credit: what of its lines was credited by hand before
 
+	Deposits []Deposit `json:"deposits,omitempty"` // that an invoice deducts, the oldest first (EN 16931 BG-3)
+
 	Mandate *Mandate `json:"mandate,omitempty"` // under which it was issued; of before they were numbered, and of elsewhere: none
 
 	Month string `json:"month,omitempty"` // YYYY-MM, whose deliveries it gathers
 	Parts []Part `json:"parts,omitempty"` // of one that gathers: a parcel of an order each
+}
+
+// Deposit is a deposit invoice, as the invoice that deducts it names it.
+type Deposit struct {
+	ID       int64       `json:"id"`
+	Number   string      `json:"number"`
+	IssuedOn string      `json:"issuedOn"` // YYYY-MM-DD
+	Amount   money.Cents `json:"amount"`   // incl. tax, that is deducted
 }
 
 // Mandate is an acceptance of the mandate to invoice, by its number.

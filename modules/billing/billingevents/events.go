@@ -15,6 +15,18 @@ type InvoiceIssuedV1 struct {
 
 func (InvoiceIssuedV1) Topic() string { return "billing_invoice_issued_v1" }
 
+// DepositIssuedV1 tells that the invoice of what was paid of an order in advance was issued.
+type DepositIssuedV1 struct {
+	InvoiceID  int64  `json:"invoiceId"`
+	Number     string `json:"number"`
+	OrderID    int64  `json:"orderId"`
+	SupplierID int64  `json:"supplierId"`
+	CustomerID int64  `json:"customerId"`
+	TotalCents int64  `json:"totalTaxInclCents"`
+}
+
+func (DepositIssuedV1) Topic() string { return "billing_deposit_issued_v1" }
+
 // InvoiceDueV1 tells that an open invoice is to be paid soon, or was yesterday.
 type InvoiceDueV1 struct {
 	InvoiceID  int64  `json:"invoiceId"`

@@ -32,6 +32,9 @@ type Billing interface {
 	// Paid notes what payments pay of orders, and leads these on by it: what waits for payment is paid with the last euro, what is billed is
 	// closed, and back. What a customer may still allocate lowers what it owes. Whoever asks has locked the orders (ToInvoice).
 	Paid(ctx context.Context, tx *db.Tx, payments Payments) error
+	// AwaitingPayment are orders of a supplier that wait for payment, those that wait longest first; of all its customers where the pair
+	// names none.
+	AwaitingPayment(ctx context.Context, of usersapi.Pair, limit int64) ([]Payable, error)
 	// AwaitingInvoice are orders of a supplier that wait for their invoices, those that wait longest first; what is gathered is left out.
 	AwaitingInvoice(ctx context.Context, of Selling, limit int64) ([]Awaiting, error)
 	// ArrivedInPart are parcels after one that arrived of a supplier's orders of which others are still to come, the oldest first; likewise.
@@ -46,6 +49,16 @@ type Payments struct {
 
 	Orders      map[int64]money.Cents // what is paid of each, all in all: of itself and of its invoices
 	Unallocated money.Cents           // by how much more, or less, is free to pay something
+}
+
+// Payable is an order that waits for payment.
+type Payable struct {
+	OrderID    int64
+	Number     string
+	CustomerID int64
+	Customer   string
+	Since      time.Time
+	Open       money.Cents // incl. tax, less what is paid of it
 }
 
 // Selling is a supplier and its customers whose deliveries of a month are invoiced together.
@@ -81,6 +94,7 @@ type ToInvoice struct {
 	Payable         bool        // an order that stands: neither a quotation nor canceled
 	Paid            bool        // in full
 	PaidAmount      money.Cents // incl. tax, in part too
+	PayUntil        time.Time   // when an order that waits for payment is canceled; zero: it waits for none
 	Store           bool        // its prices incl. tax are the master
 	OrderedAt       time.Time
 	BeganAt         time.Time // the quotation before it, for whom an agent is assigned to

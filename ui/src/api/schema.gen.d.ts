@@ -663,6 +663,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invoices/{id}/payment_request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How an invoice is paid */
+        get: operations["payments.invoice_request"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invoices/bulk": {
         parameters: {
             query?: never;
@@ -967,6 +984,23 @@ export interface paths {
         put?: never;
         /** Write to the other parties of an order or a quotation */
         post: operations["orders.message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/payment_request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How an order is paid in advance */
+        get: operations["payments.order_request"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1399,6 +1433,23 @@ export interface paths {
         put?: never;
         /** Enter many payments, each with an answer of its own */
         post: operations["payments.bulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a payment may be for, the likeliest first */
+        get: operations["payments.proposals"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3476,7 +3527,7 @@ export interface components {
             dueOn: string | null;
             invoice: string | null;
             /** @enum {string} */
-            kind: "invoice" | "credit_note" | "payment" | "write_off" | "refund" | "reversal";
+            kind: "invoice" | "deposit" | "credit_note" | "payment" | "write_off" | "refund" | "reversal";
             number: string;
             on: string;
             payment: string | null;
@@ -3539,7 +3590,7 @@ export interface components {
             issuedElsewhere: boolean;
             issuedOn: string;
             /** @enum {string} */
-            kind: "invoice" | "credit_note";
+            kind: "invoice" | "deposit" | "credit_note";
             month: string | null;
             number: string;
             numberLacking: boolean;
@@ -3580,6 +3631,15 @@ export interface components {
             /** Format: double */
             totalPriceTaxIncl: number;
         };
+        BillingInvoiceDeposit: {
+            "@id": string;
+            /** Format: double */
+            amount: number;
+            /** Format: int64 */
+            id: number;
+            issuedOn: string;
+            number: string;
+        };
         BillingInvoiceDetail: {
             "@id": string;
             /** Format: double */
@@ -3595,8 +3655,11 @@ export interface components {
             creditOf: components["schemas"]["BillingCreditedInvoice"] | null;
             customer: components["schemas"]["BillingInvoicePartner"];
             customerReference: string;
+            /** Format: double */
+            deductedAmount: number;
             deliveredOn: string | null;
             deliveries: components["schemas"]["BillingInvoiceDelivery"][];
+            deposits: components["schemas"]["BillingInvoiceDeposit"][];
             dueOn: string;
             /** Format: double */
             handlingPriceTaxExcl: number;
@@ -3606,7 +3669,7 @@ export interface components {
             issuedOn: string;
             items: components["schemas"]["BillingInvoiceItem"][];
             /** @enum {string} */
-            kind: "invoice" | "credit_note";
+            kind: "invoice" | "deposit" | "credit_note";
             mandate: components["schemas"]["BillingInvoiceMandate"] | null;
             mentions: components["schemas"]["BillingInvoiceMention"][];
             /** Format: double */
@@ -3917,14 +3980,50 @@ export interface components {
             /** Format: int64 */
             id: number;
         };
+        BillingPaymentProposal: {
+            allocations: components["schemas"]["BillingProposedAmount"][];
+            /** @enum {string} */
+            by: "reference" | "amount" | "name";
+            customer: components["schemas"]["BillingPaymentPartner"];
+            /** Format: double */
+            unallocatedAmount: number;
+        };
+        BillingPaymentProposals: {
+            proposals: components["schemas"]["BillingPaymentProposal"][];
+        };
         BillingPaymentRefusal: {
             code: string;
             message: string;
+        };
+        BillingPaymentRequest: {
+            /** Format: double */
+            amount: number;
+            bic: string;
+            dueOn: string | null;
+            holder: string;
+            iban: string;
+            number: string;
+            /** Format: double */
+            paidAmount: number;
+            qr: string | null;
+            reference: string;
+            /** Format: date-time */
+            until: string | null;
         };
         BillingPaymentReversal: {
             reason: string;
             /** Format: int64 */
             version?: number;
+        };
+        BillingProposedAmount: {
+            /** Format: double */
+            amount: number;
+            dueOn: string | null;
+            invoice: string | null;
+            number: string;
+            /** Format: double */
+            openAmount: number;
+            order: string | null;
         };
         BillingWaitingDelivery: {
             deliveredOn: string | null;
@@ -6003,6 +6102,8 @@ export interface components {
             ordered: components["schemas"]["OrdersOrderedTotals"] | null;
             /** @enum {string} */
             origin: "millesime" | "store" | "tasteandbuy";
+            /** Format: double */
+            paidAmount: number | null;
             paymentTerms: components["schemas"]["OrdersPaymentTerms"] | null;
             proof: string | null;
             quotationNumber: string;
@@ -6255,6 +6356,8 @@ export interface components {
             ordered: components["schemas"]["OrdersOrderedTotals"] | null;
             /** @enum {string} */
             origin: "millesime" | "store" | "tasteandbuy";
+            /** Format: double */
+            paidAmount: number | null;
             paymentTerms: components["schemas"]["OrdersPaymentTerms"] | null;
             proof: string | null;
             quotationNumber: string;
@@ -12206,7 +12309,7 @@ export interface operations {
                 "issuedOn[gte]"?: string;
                 "issuedOn[lte]"?: string;
                 itemsPerPage?: number;
-                "kind[]"?: ("invoice" | "credit_note")[];
+                "kind[]"?: ("invoice" | "deposit" | "credit_note")[];
                 /** @description Several keys count in the order in which they are given. */
                 order?: {
                     /** @enum {string} */
@@ -12685,6 +12788,82 @@ export interface operations {
             };
         };
     };
+    "payments.invoice_request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingPaymentRequest"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "invoices.bulk": {
         parameters: {
             query?: never;
@@ -12765,7 +12944,7 @@ export interface operations {
                 "dueOn[lte]"?: string;
                 "issuedOn[gte]"?: string;
                 "issuedOn[lte]"?: string;
-                "kind[]"?: ("invoice" | "credit_note")[];
+                "kind[]"?: ("invoice" | "deposit" | "credit_note")[];
                 /** @description Several keys count in the order in which they are given. */
                 order?: {
                     /** @enum {string} */
@@ -12856,7 +13035,7 @@ export interface operations {
                 "dueOn[lte]"?: string;
                 "issuedOn[gte]"?: string;
                 "issuedOn[lte]"?: string;
-                "kind[]"?: ("invoice" | "credit_note")[];
+                "kind[]"?: ("invoice" | "deposit" | "credit_note")[];
                 /** @description Several keys count in the order in which they are given. */
                 order?: {
                     /** @enum {string} */
@@ -14242,6 +14421,82 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["OrdersOrderDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "payments.order_request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingPaymentRequest"];
                 };
             };
             /** @description A request that cannot be read. */
@@ -16777,6 +17032,77 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["BillingManyEntered"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "payments.proposals": {
+        parameters: {
+            query?: {
+                amount?: number;
+                customer?: string;
+                name?: string;
+                reference?: string;
+                supplier?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingPaymentProposals"];
                 };
             };
             /** @description A request that cannot be read. */

@@ -8,8 +8,10 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/sale"
 )
@@ -148,6 +150,12 @@ func (o *Orders) Differs(ctx context.Context, tx *db.Tx, orderID int64, differen
 // ArrivedInPart implements ordersapi.Billing.
 func (o *Orders) ArrivedInPart(ctx context.Context, of ordersapi.Selling, after, limit int64) ([]ordersapi.Arrived, error) {
 	return o.store.ArrivedInPart(ctx, of, after, limit)
+}
+
+// AwaitingPayment implements ordersapi.Billing.
+func (o *Orders) AwaitingPayment(ctx context.Context, of usersapi.Pair, limit int64) ([]ordersapi.Payable, error) {
+	orders, err := o.store.AwaitingPayment(ctx, of, limit)
+	return lists.Each(orders, domain.Summary.Payable), err
 }
 
 // AwaitingInvoice implements ordersapi.Billing.

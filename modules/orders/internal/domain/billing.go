@@ -17,6 +17,9 @@ func (o Order) ToInvoice() ordersapi.ToInvoice {
 		Supplier: o.Supplier.party(), Customer: o.Customer.party(), BillingAddress: o.BillingAddress, ShippingAddress: o.ShippingAddress,
 		PaymentTerms: o.PaymentTerms,
 	}
+	if o.Status == WaitingPayment {
+		out.PayUntil = o.DueAt()
+	}
 	due, _ := o.Keep()
 	out.Sold = o.sold(due)
 	out.Kept = sale.Keep(out.Sold)
@@ -37,6 +40,14 @@ func (o Order) ToInvoice() ordersapi.ToInvoice {
 		})
 	}
 	return out
+}
+
+// Payable is an order that waits for payment, as who enters payments sees it.
+func (o Summary) Payable() ordersapi.Payable {
+	return ordersapi.Payable{
+		OrderID: o.ID, Number: o.Number, CustomerID: o.Customer.ID, Customer: o.Customer.party().DisplayName(),
+		Since: o.MovedAt.UTC(), Open: max(0, o.toPay()-o.Paid),
+	}
 }
 
 // party is the person behind the copy, as it was called then.

@@ -65,8 +65,11 @@ func (s Status) OwedIn() bool {
 // PaidInFull tells the states that say so.
 func (s Status) PaidInFull() bool { return s == Paid || s == Closed }
 
-// Unpaid tells the states that say that no payment stands.
-func (s Status) Unpaid() bool { return s == WaitingPayment || s == PaidError }
+// AwaitPayment are the states that say that no payment stands.
+func AwaitPayment() []Status { return []Status{WaitingPayment, PaidError} }
+
+// Unpaid tells that no payment stands.
+func (s Status) Unpaid() bool { return slices.Contains(AwaitPayment(), s) }
 
 // AcceptedStatuses are those of orders: a quotation that has one was accepted.
 func AcceptedStatuses() []Status {

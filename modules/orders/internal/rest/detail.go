@@ -31,6 +31,7 @@ type OrderDetail struct {
 	OnInvoice        money.Cents      `json:"discountOnInvoiceTaxExcl"`                 // taken off the goods that are kept, in subTotalPriceTaxExcl
 	Commission       *Commission      `json:"commission"`                               // null when there is none, or not for the reader
 	PaymentTerms     *PaymentTerms    `json:"paymentTerms"`                             // as they were agreed; null for the agent
+	PaidAmount       *money.Cents     `json:"paidAmount"`                               // incl. tax, in part too; null for the agent
 	WaitingFor       *string          `json:"waitingFor" enum:"prepaid,beyond_encours"` // of an order that waits for payment
 	Encours          *Encours         `json:"encours"`                                  // of an order that waits because it goes beyond it
 	Ordered          *OrderedTotals   `json:"ordered"`                                  // before something was given up or came back; null: as ordered
@@ -149,7 +150,7 @@ func newOrderDetail(o domain.Order, agent *domain.Party, reader auth.Actor, move
 	}
 	if role != domain.RoleAgent { // terms between the supplier and the customer
 		detail.PaymentTerms = &PaymentTerms{Kind: o.PaymentTerms.Kind, Days: o.PaymentTerms.Days}
-		detail.WaitingFor = waitingFor(o)
+		detail.WaitingFor, detail.PaidAmount = waitingFor(o), &o.Paid
 	}
 	if o.HasProof {
 		proof := api.IRI("quotations", o.ID) + "/proof"

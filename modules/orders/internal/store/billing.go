@@ -102,6 +102,17 @@ func arrived(ctx context.Context, q *bun.SelectQuery) ([]ordersapi.Arrived, erro
 	return found, nil
 }
 
+// AwaitingPayment reads orders of a supplier, or of a pair, that wait for payment.
+func (s *Store) AwaitingPayment(ctx context.Context, of usersapi.Pair, limit int64) ([]domain.Summary, error) {
+	var rows []listRow
+	q := s.db.Read().NewSelect().Model(&rows).Where("o.supplier_id = ? AND o.status IN (?)", of.SupplierID, bun.List(domain.AwaitPayment()))
+	if of.CustomerID != 0 {
+		q = q.Where("o.customer_id = ?", of.CustomerID)
+	}
+	err := q.OrderExpr("o.moved_at, o.id").Limit(limit).Scan(ctx)
+	return lists.Each(rows, listRow.summary), db.Wrap(err, "find orders that wait for payment")
+}
+
 // AwaitingInvoice reads orders of a supplier that wait for their invoices.
 func (s *Store) AwaitingInvoice(ctx context.Context, of ordersapi.Selling, limit int64) ([]ordersapi.Awaiting, error) {
 	var rows []listRow

@@ -132,7 +132,7 @@ func (s *Store) Pair(ctx context.Context, relationID int64) (usersapi.Pair, erro
 	var row struct{ ParentID, ChildID int64 }
 	err := s.db.Read().NewSelect().TableExpr("user_relations AS r").ColumnExpr("r.parent_id, r.child_id").
 		Join("JOIN users AS p ON p.id = r.parent_id").Join("JOIN users AS c ON c.id = r.child_id").
-		Where("r.id = ? AND p.group_code = ? AND c.group_code IN (?)", relationID, auth.Supplier, bun.List(auth.Buyers())).
+		Where("r.id = ? AND p.group_code = ? AND c.group_code <> ?", relationID, auth.Supplier, auth.CommercialAgent).
 		Where(begun, domain.RelationValid, domain.RelationRemoved).Scan(ctx, &row)
 	return usersapi.Pair{SupplierID: row.ParentID, CustomerID: row.ChildID}, db.Found(err, domain.ErrRelationNotFound, "read a relation")
 }

@@ -357,7 +357,13 @@ describe('the list of customers', () => {
 
   it('tells an agent first how much of a customer’s invoices is late, and since when', async () => {
     serve(aPerson)
-    const late: PersonCard = { ...aCard, overdueAmount: 99.22, overdueSince: '2026-11-12', chase: 'overdue', agent: null }
+    const late: PersonCard = {
+      ...aCard,
+      overdueAmount: 99.22,
+      overdueSince: '2026-11-12',
+      chase: 'overdue',
+      agent: null,
+    }
     server.use(http.get('*/api/customers', () => collection([late])))
     await open('/customers', 'commercial_agent')
     const under = await cellsOf(await screen.findByRole('table', { name: 'Mes clients' }), 'Le Bistrot des Halles')

@@ -19,6 +19,7 @@ type EntryKind string
 // The kinds, in the order in which they stand on a day.
 const (
 	Invoice    EntryKind = "invoice"
+	Deposit    EntryKind = "deposit" // of what was paid in advance; the invoice of the goods is less by it
 	CreditNote EntryKind = "credit_note"
 	Payment    EntryKind = "payment"
 	WriteOff   EntryKind = "write_off"
@@ -28,7 +29,7 @@ const (
 
 // Codes lists every kind.
 func (EntryKind) Codes() []EntryKind {
-	return []EntryKind{Invoice, CreditNote, Payment, WriteOff, Refund, Reversal}
+	return []EntryKind{Invoice, Deposit, CreditNote, Payment, WriteOff, Refund, Reversal}
 }
 
 // Entry is a line of the account.
@@ -117,9 +118,9 @@ func daysBetween(from, to string) int {
 func Entries(opening money.Cents, documents []invoices.Document, paid []payments.Payment, from, to string) []Entry {
 	entries := make([]Entry, 0, len(documents)+len(paid))
 	for _, d := range documents {
-		e := Entry{On: d.IssuedOn, Kind: Invoice, InvoiceID: d.ID, Number: d.Number, DueOn: d.DueOn, Amount: d.Signed(d.TotalTaxIncl)}
-		if d.Kind == invoices.KindCreditNote {
-			e.Kind, e.DueOn = CreditNote, ""
+		e := Entry{On: d.IssuedOn, Kind: EntryKind(d.Kind), InvoiceID: d.ID, Number: d.Number, Amount: d.Due()}
+		if d.Kind == invoices.KindInvoice {
+			e.DueOn = d.DueOn
 		}
 		entries = append(entries, e)
 	}

@@ -115,11 +115,7 @@ func (i *Invoices) PersonalData(ctx context.Context, userID int64) (map[string]a
 	return map[string]any{"invoices": domain.PersonalInvoices(invoices), "invoicingMandate": domain.PersonalMandates(acts)}, err
 }
 
-// PaidTo is the account that an invoice is paid on, for its buyer and its supplier in person: nobody else owes or is owed, and who acts
-// for somebody reads no bank details (domain 8.3). It is never copied: an account that changed is the one to pay on.
+// PaidTo is the account that an invoice is paid on, for its buyer and its supplier in person.
 func (i *Invoices) PaidTo(ctx context.Context, actor auth.Actor, invoice domain.Document) (usersapi.BankDetails, error) {
-	if actor.Impersonated() || actor.ID != invoice.Customer && actor.ID != invoice.Supplier {
-		return usersapi.BankDetails{}, nil
-	}
-	return i.Registrations.BankDetails(ctx, invoice.Supplier)
+	return payments.PaidTo(ctx, i.Registrations, actor, usersapi.Pair{SupplierID: invoice.Supplier, CustomerID: invoice.Customer})
 }

@@ -12,6 +12,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/money"
 )
 
 // Issue issues the invoices of what arrived of an order that an actor sells.
@@ -41,7 +42,11 @@ func (i *Invoices) issue(ctx context.Context, tx *db.Tx, orderID int64, by auth.
 
 // issueDrafts writes what was prepared, and moves the orders on that waited for nothing else.
 func (i *Invoices) issueDrafts(ctx context.Context, tx *db.Tx, p prepared, by auth.Actor) ([]domain.Document, error) {
-	issued, err := i.write(ctx, tx, p.drafts, by, p.at)
+	drafts, err := i.deduct(ctx, tx, p)
+	if err != nil {
+		return nil, err
+	}
+	issued, err := i.write(ctx, tx, drafts, by, p.at)
 	if err != nil {
 		return nil, err
 	}
@@ -66,6 +71,21 @@ func (i *Invoices) issueDrafts(ctx context.Context, tx *db.Tx, p prepared, by au
 	return issued, nil
 }
 
+// deduct lets the drafts deduct the deposits of their orders. Nobody has them of what is not paid.
+func (i *Invoices) deduct(ctx context.Context, tx *db.Tx, p prepared) ([]domain.Draft, error) {
+	var orders []int64
+	for _, l := range p.ledgers {
+		if l.Order().PaidAmount > 0 {
+			orders = append(orders, l.Order().ID)
+		}
+	}
+	if len(orders) == 0 || p.entered {
+		return p.drafts, nil
+	}
+	deposits, err := i.store.Deposits(ctx, tx, orders)
+	return domain.Deduct(p.drafts, deposits), err
+}
+
 // cover lets what was paid of orders before they were invoiced pay what was just issued; what is left of it in the end is unallocated.
 func (i *Invoices) cover(ctx context.Context, tx *db.Tx, ledgers []domain.Ledger, issued []domain.Document) error {
 	if !slices.ContainsFunc(ledgers, func(l domain.Ledger) bool { return l.Order().PaidAmount > 0 }) {
@@ -87,8 +107,19 @@ func (i *Invoices) release(ctx context.Context, tx *db.Tx, ledger domain.Ledger)
 	if ledger.Order().PaidAmount <= 0 {
 		return nil
 	}
-	_, err := i.books.Release(ctx, tx, ledger.Order(), ledger.Rest())
-	return err
+	return i.giveBack(ctx, tx, ledger.Order(), ledger.Rest())
+}
+
+// giveBack gives back what was paid of an order beyond the rest of it that is still to be invoiced: what no deposit invoice holds first.
+func (i *Invoices) giveBack(ctx context.Context, tx *db.Tx, order ordersapi.ToInvoice, rest money.Cents) error {
+	deposits, err := i.store.Deposits(ctx, tx, []int64{order.ID})
+	if err != nil {
+		return err
+	}
+	if _, err := i.books.Release(ctx, tx, order, max(0, rest-domain.LeftOf(deposits))); err != nil {
+		return err
+	}
+	return i.creditDeposits(ctx, tx, order, deposits, rest)
 }
 
 // ledger locks an order and sums its documents.
@@ -126,6 +157,11 @@ func issuedFact(d domain.Document) db.Event {
 		return billingevents.CreditNoteIssuedV1{
 			CreditNoteID: d.ID, Number: d.Number, InvoiceID: d.Credit.Of, InvoiceNumber: d.Credit.Number, OrderID: d.OrderID,
 			SupplierID: d.Supplier, CustomerID: d.Customer, Cause: string(d.Credit.Cause), TotalCents: int64(d.TotalTaxIncl), IssuedBy: d.CreatedBy,
+		}
+	}
+	if d.Kind == domain.KindDeposit {
+		return billingevents.DepositIssuedV1{
+			InvoiceID: d.ID, Number: d.Number, OrderID: d.OrderID, SupplierID: d.Supplier, CustomerID: d.Customer, TotalCents: int64(d.TotalTaxIncl),
 		}
 	}
 	return billingevents.InvoiceIssuedV1{

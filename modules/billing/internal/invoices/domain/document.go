@@ -15,6 +15,7 @@ import (
 const (
 	KindInvoice    = invoice.Invoice
 	KindCreditNote = invoice.CreditNote
+	KindDeposit    = invoice.Deposit
 )
 
 // Cause of a credit note (domain 5.9).
@@ -73,6 +74,7 @@ type Draft struct {
 	IssuedOn     string
 	DueOn        string
 	Elsewhere    bool // the supplier issued it
+	IsDeposit    bool // of what was paid in advance, or a credit note of that: no goods are in it
 	TotalTaxExcl money.Cents
 	TotalTaxIncl money.Cents
 	BeganAt      time.Time // the order
@@ -99,12 +101,17 @@ type Document struct {
 	// What became of an invoice.
 	Paid     money.Cents
 	Credited money.Cents
-	PaidAt   time.Time // zero: not in full
+	Deducted money.Cents // of a deposit, by invoices; of an invoice, of deposits
+	PaidAt   time.Time   // zero: not in full
 }
 
 // By is the document that somebody makes of a draft.
 func (d Draft) By(actor auth.Actor) Document {
-	return Document{Draft: d, CreatedBy: actor.ID, Impersonator: actor.Impersonator}
+	out := Document{Draft: d, CreatedBy: actor.ID, Impersonator: actor.Impersonator}
+	for _, deposit := range d.Paper.Deposits {
+		out.Deducted += deposit.Amount
+	}
+	return out
 }
 
 // Excess is what is paid of the document beyond what it comes to, less what of it was credited.
@@ -131,6 +138,14 @@ func (d Document) Shown() Document {
 
 // isNothing tells a document that comes to 0.00.
 func (d Draft) isNothing() bool { return d.TotalTaxExcl == 0 && d.TotalTaxIncl == 0 }
+
+// Due is what the document adds to what its customer owes: of an invoice, what deposits left of it; a credit note's is taken off.
+func (d Document) Due() money.Cents {
+	if d.Kind == KindInvoice {
+		return d.TotalTaxIncl - d.Deducted
+	}
+	return d.Signed(d.TotalTaxIncl)
+}
 
 // Signed is an amount of the document as sums count it: a credit note's is taken off.
 func (d Draft) Signed(c money.Cents) money.Cents {

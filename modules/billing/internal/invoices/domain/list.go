@@ -66,6 +66,16 @@ type Due struct {
 	Amount money.Cents
 }
 
+// Claim is what an open invoice waits for.
+type Claim struct {
+	ID           int64
+	Number       string
+	Customer     int64
+	CustomerName string
+	DueOn        string
+	Open         money.Cents
+}
+
 // MostIssued is how many documents an account shows at once.
 const MostIssued = 5_000
 

@@ -92,6 +92,7 @@ func vatColumns(amount func(fr, en string, of func(domain.Document) money.Cents)
 func kindNames() map[invoice.Kind]fault.Text {
 	return map[invoice.Kind]fault.Text{
 		domain.KindInvoice: {FR: "Facture", EN: "Invoice"}, domain.KindCreditNote: {FR: "Avoir", EN: "Credit note"},
+		domain.KindDeposit: {FR: "Facture d’acompte", EN: "Deposit invoice"},
 	}
 }
 

@@ -15,7 +15,7 @@ import (
 type Invoice struct {
 	api.Item
 	Number            string           `json:"number"`
-	Kind              string           `json:"kind" enum:"invoice,credit_note"`
+	Kind              string           `json:"kind" enum:"invoice,deposit,credit_note"`
 	Status            domain.Status    `json:"status"` // issued: of a credit note
 	Supplier          InvoicePartner   `json:"supplier"`
 	Customer          InvoicePartner   `json:"customer"`
@@ -83,10 +83,21 @@ type InvoiceDetail struct {
 	OutsideB2B        bool              `json:"outsideB2B"`  // to be reported: its buyer is no registered professional
 	PaidAt            *time.Time        `json:"paidAt"`      // in full
 
+	Deposits []InvoiceDeposit `json:"deposits"`       // that it deducts, the oldest first
+	Deducted money.Cents      `json:"deductedAmount"` // of an invoice, what deposits take off; of a deposit, what invoices deducted of it
+
 	MissedCredit money.Cents `json:"missedCreditAmount"` // incl. tax, that came back and is in no credit note; for its supplier and admins, else 0
 
 	// For its buyer and its supplier, in person; null for everybody else, and where the supplier gave none.
 	BankDetails *InvoiceBankDetails `json:"bankDetails"`
+}
+
+// InvoiceDeposit is a deposit invoice, as one that deducts it names it.
+type InvoiceDeposit struct {
+	api.Ref
+	Number   string      `json:"number"`
+	IssuedOn string      `json:"issuedOn"`
+	Amount   money.Cents `json:"amount"` // incl. tax, that is deducted
 }
 
 // InvoiceMandate is the acceptance of the mandate that an invoice rests on.

@@ -33,7 +33,7 @@ const searchLimit = 100 // characters
 func (in *listFilter) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Every("status", &in.Statuses, validate.OneOf(domain.Narrowing("").Codes()...)),
-		validate.Every("kind", &in.Kinds, validate.OneOf(domain.KindInvoice, domain.KindCreditNote)),
+		validate.Every("kind", &in.Kinds, validate.OneOf(domain.KindInvoice, domain.KindDeposit, domain.KindCreditNote)),
 		validate.Field("issuedOn[gte]", &in.IssuedFrom, validate.Optional, validate.Date),
 		validate.Field("issuedOn[lte]", &in.IssuedTo, validate.Optional, validate.Date),
 		validate.Field("dueOn[gte]", &in.DueFrom, validate.Optional, validate.Date),

@@ -75,8 +75,12 @@ func newDetail(i domain.Document, creditNotes []domain.Document, r reading) Invo
 		PaymentTerms: InvoiceTerms{Kind: p.Terms.Kind, Days: p.Terms.Days}, Store: p.Store,
 		Items: lists.Each(p.Lines, func(l billingapi.Line) InvoiceItem { return newItem(l, r) }), Deliveries: newDeliveries(i),
 		Allowance: p.Allowance, Shipping: p.Shipping, Handling: p.Handling,
-		VAT:               lists.Each(p.VAT, func(v invoice.VAT) InvoiceVAT { return InvoiceVAT{Rate: v.Rate, Base: v.Base, Amount: v.Amount} }),
-		Mentions:          lists.Each(p.Mentions, func(m invoice.Mention) InvoiceMention { return InvoiceMention(m) }),
+		VAT:      lists.Each(p.VAT, func(v invoice.VAT) InvoiceVAT { return InvoiceVAT{Rate: v.Rate, Base: v.Base, Amount: v.Amount} }),
+		Mentions: lists.Each(p.Mentions, func(m invoice.Mention) InvoiceMention { return InvoiceMention(m) }),
+		Deducted: i.Deducted,
+		Deposits: lists.Each(p.Deposits, func(d billingapi.Deposit) InvoiceDeposit {
+			return InvoiceDeposit{Ref: api.RefTo("invoices", d.ID), Number: d.Number, IssuedOn: d.IssuedOn, Amount: d.Amount}
+		}),
 		TransferReference: i.Number, OutsideB2B: i.OutsideB2B(), PaidAt: api.OrNull(i.PaidAt), CreditNotes: lists.Each(creditNotes, newLink),
 	}
 	if p.Mandate != nil {

@@ -41,11 +41,11 @@ func (s *Store) List(ctx context.Context, scope lists.Scope, filter domain.Filte
 	return lists.Map(found, invoiceRow.document), err
 }
 
-// rest is what of an invoice is still to be paid, where something is.
-const rest = "i.total_tax_incl_cents - i.paid_cents - i.credited_cents"
-
-// open is written as the partial indexes are: SQLite turns a sum on the left around, and then knows neither.
-const open = "i.kind = 'invoice' AND i.total_tax_incl_cents > i.paid_cents + i.credited_cents"
+const (
+	// open is written as the partial indexes are: SQLite turns a sum on the left around, and then knows neither.
+	open = "i.kind <> 'credit_note' AND i.total_tax_incl_cents > i.paid_cents + i.credited_cents"
+	rest = "i.total_tax_incl_cents - i.paid_cents - i.credited_cents"
+)
 
 // orStatus keeps rows of a status too, as domain.Invoice.Status tells them apart.
 func orStatus(q *bun.SelectQuery, status domain.Status, f domain.Filter) *bun.SelectQuery {
@@ -58,7 +58,7 @@ func orStatus(q *bun.SelectQuery, status domain.Status, f domain.Filter) *bun.Se
 	case domain.Overdue:
 		return q.WhereOr(open+" AND i.due_on < ?", today)
 	case domain.Paid:
-		return q.WhereOr("i.kind = 'invoice' AND NOT (" + open + ") AND (i.credited_cents = 0 OR i.credited_cents < i.total_tax_incl_cents)")
+		return q.WhereOr("i.kind <> 'credit_note' AND NOT (" + open + ") AND (i.credited_cents = 0 OR i.credited_cents < i.total_tax_incl_cents)")
 	case domain.Issued:
 		return q.WhereOr("i.kind = ?", domain.KindCreditNote)
 	default:
@@ -132,15 +132,16 @@ func (s *Store) Between(ctx context.Context, pair usersapi.Pair) (bool, error) {
 	return found, db.Wrap(err, "look for invoices between two people")
 }
 
-// signed is what a document adds to what its customer owes.
-const signed = "CASE i.kind WHEN 'credit_note' THEN -i.total_tax_incl_cents ELSE i.total_tax_incl_cents END"
+// due is what a document adds to what its customer owes, as domain.Document.Due.
+const due = "CASE i.kind WHEN 'credit_note' THEN -i.total_tax_incl_cents WHEN 'invoice' THEN i.total_tax_incl_cents - i.deducted_cents" +
+	" ELSE i.total_tax_incl_cents END"
 
 // Issued are the documents between two people that were issued in a period, and what those of before come to.
 func (s *Store) Issued(ctx context.Context, pair usersapi.Pair, from, to string) (before money.Cents, within []domain.Document, err error) {
 	of := func() *bun.SelectQuery {
 		return s.db.Read().NewSelect().Where("i.supplier_id = ? AND i.customer_id = ?", pair.SupplierID, pair.CustomerID)
 	}
-	err = of().TableExpr("invoices AS i").ColumnExpr("COALESCE(SUM("+signed+"), 0)").Where("i.issued_on < ?", from).Scan(ctx, &before)
+	err = of().TableExpr("invoices AS i").ColumnExpr("COALESCE(SUM("+due+"), 0)").Where("i.issued_on < ?", from).Scan(ctx, &before)
 	if err != nil {
 		return 0, nil, fmt.Errorf("sum the documents of a pair: %w", err)
 	}
@@ -167,10 +168,32 @@ func (s *Store) Unpaid(ctx context.Context, scope lists.Scope) (map[usersapi.Pai
 	return unpaid, db.Wrap(err, "sum open invoices by pair")
 }
 
+// Claims are the open invoices of a supplier, or of a pair, those that are due first first.
+func (s *Store) Claims(ctx context.Context, of usersapi.Pair, limit int64) ([]domain.Claim, error) {
+	var rows []struct {
+		ID, CustomerID              int64
+		Number, CustomerName, DueOn string
+		Cents                       money.Cents
+	}
+	q := s.db.Read().NewSelect().TableExpr("invoices AS i").Where("i.supplier_id = ?", of.SupplierID).Where(open).
+		ColumnExpr("i.id, i.customer_id, i.number, i.customer_name, i.due_on, " + rest + " AS cents").OrderExpr("i.due_on, i.id").Limit(limit)
+	if of.CustomerID != 0 {
+		q = q.Where("i.customer_id = ?", of.CustomerID)
+	}
+	err := q.Scan(ctx, &rows)
+	claims := make([]domain.Claim, 0, len(rows))
+	for _, row := range rows {
+		claims = append(claims, domain.Claim{
+			ID: row.ID, Customer: row.CustomerID, CustomerName: row.CustomerName, Number: row.Number, DueOn: row.DueOn, Open: row.Cents,
+		})
+	}
+	return claims, db.Wrap(err, "read what customers owe")
+}
+
 // Summary sums the invoices of a scope that a filter finds and that are open, and those paid that were issued from a day on.
 func (s *Store) Summary(ctx context.Context, scope lists.Scope, filter domain.Filter, since string) (domain.Summary, error) {
 	var sums struct{ ToPay, ToPayCents, Overdue, OverdueCents, Paid, PaidCents int64 }
-	paid := "i.kind = 'invoice' AND NOT (" + open + ") AND i.paid_cents > 0 AND i.issued_on >= ?"
+	paid := "i.kind <> 'credit_note' AND NOT (" + open + ") AND i.paid_cents > 0 AND i.issued_on >= ?"
 	today := filter.Today
 	err := filtered(inScope(s.db.Read().NewSelect().TableExpr("invoices AS i"), scope), filter).
 		ColumnExpr("COUNT(CASE WHEN "+open+" AND i.due_on >= ? THEN 1 END) AS to_pay", today).

@@ -54,6 +54,8 @@ type invoiceRow struct {
 	ImpersonatorID    int64
 	PaidCents         money.Cents
 	CreditedCents     money.Cents
+	DeductedCents     money.Cents
+	IsDeposit         bool
 	PaidAt            time.Time `bun:",nullzero"`
 }
 
@@ -79,7 +81,7 @@ func newRow(d domain.Document) invoiceRow {
 		TotalTaxExclCents: d.TotalTaxExcl, TotalTaxInclCents: d.TotalTaxIncl, CustomerName: customer, SupplierName: supplier,
 		SearchText: strings.Join([]string{fold.Text(strings.Join(found, " ")), customer, supplier}, " "),
 		BeganAt:    d.BeganAt, CreatedAt: d.CreatedAt, CreatedBy: d.CreatedBy, ImpersonatorID: d.Impersonator,
-		PaidCents: d.Paid, CreditedCents: d.Credited, PaidAt: d.PaidAt,
+		PaidCents: d.Paid, CreditedCents: d.Credited, DeductedCents: d.Deducted, IsDeposit: d.IsDeposit, PaidAt: d.PaidAt,
 	}
 }
 
@@ -92,11 +94,11 @@ func (r invoiceRow) document() domain.Document {
 		Draft: domain.Draft{
 			Kind: r.Kind, Number: r.Number, Credit: domain.Credit{Of: r.CreditOf, Number: r.CreditOfNumber, Cause: r.Cause},
 			Supplier: r.SupplierID, Customer: r.CustomerID, AgentID: r.AgentID, PlacedBy: r.PlacedBy,
-			OrderID: r.OrderID, ShipmentID: r.ShipmentID, IssuedOn: r.IssuedOn, DueOn: r.DueOn, Elsewhere: r.IssuedElsewhere, Paper: r.Paper,
+			OrderID: r.OrderID, ShipmentID: r.ShipmentID, IssuedOn: r.IssuedOn, DueOn: r.DueOn, Elsewhere: r.IssuedElsewhere, IsDeposit: r.IsDeposit, Paper: r.Paper,
 			TotalTaxExcl: r.TotalTaxExclCents, TotalTaxIncl: r.TotalTaxInclCents, BeganAt: r.BeganAt.UTC(), CreatedAt: r.CreatedAt.UTC(),
 		},
 		ID: r.ID, NumberLacks: r.NumberLacking, CreatedBy: r.CreatedBy, Impersonator: r.ImpersonatorID,
-		Paid: r.PaidCents, Credited: r.CreditedCents, PaidAt: paidAt,
+		Paid: r.PaidCents, Credited: r.CreditedCents, Deducted: r.DeductedCents, PaidAt: paidAt,
 	}
 }
 

@@ -87,22 +87,22 @@ func (s *Store) NumberLacks(ctx context.Context, supplierID, most int64) ([]doma
 	return documentsOf(rows), db.Wrap(err, "find invoices without numbers")
 }
 
-// OfOrder are the documents of an order, the oldest first; of those that gather others, what they say of it.
+// OfOrder are the documents of an order's goods, the oldest first; of those that gather others, what they say of it.
 func (s *Store) OfOrder(ctx context.Context, in db.Handle, orderID int64) ([]domain.Share, error) {
 	var rows []invoiceRow
-	err := s.db.Reader(in).NewSelect().Model(&rows).Where("i.id IN (SELECT invoice_id FROM invoice_orders WHERE order_id = ?)", orderID).
+	err := s.db.Reader(in).NewSelect().Model(&rows).Where("i.id IN (SELECT invoice_id FROM invoice_orders WHERE order_id = ?) AND NOT i.is_deposit", orderID).
 		Order("i.id").Scan(ctx)
 	return lists.Each(rows, func(r invoiceRow) domain.Share { return r.document().Of(orderID) }), db.Wrap(err, "read an order's invoices")
 }
 
-// OfOrders are the documents of some orders, each once.
+// OfOrders are the documents of some orders' goods, each once.
 func (s *Store) OfOrders(ctx context.Context, orders []int64) ([]domain.Document, error) {
 	if len(orders) == 0 {
 		return nil, nil
 	}
 	var rows []invoiceRow
 	err := s.db.Read().NewSelect().Model(&rows).
-		Where("i.id IN (SELECT invoice_id FROM invoice_orders WHERE order_id IN (?))", bun.List(orders)).Scan(ctx)
+		Where("i.id IN (SELECT invoice_id FROM invoice_orders WHERE order_id IN (?)) AND NOT i.is_deposit", bun.List(orders)).Scan(ctx)
 	return documentsOf(rows), db.Wrap(err, "read the invoices of orders")
 }
 
@@ -111,6 +111,20 @@ func (s *Store) Locked(ctx context.Context, tx *db.Tx, id int64) (domain.Documen
 	var row invoiceRow
 	err := db.LockRows(tx.IDB().NewSelect(), tx).Model(&row).Where("i.id = ?", id).Scan(ctx)
 	return row.document(), db.Wrap(err, "read an invoice")
+}
+
+// Deposits are the deposit invoices of some orders, the oldest first.
+func (s *Store) Deposits(ctx context.Context, in db.Handle, orders []int64) ([]domain.Document, error) {
+	var rows []invoiceRow
+	err := s.db.Reader(in).NewSelect().Model(&rows).Where("i.order_id IN (?) AND i.is_deposit", bun.List(orders)).
+		Where("i.kind = ?", domain.KindDeposit).Order("i.id").Scan(ctx)
+	return documentsOf(rows), db.Wrap(err, "read the deposit invoices of orders")
+}
+
+// AddDeducted counts what an invoice deducts of a deposit.
+func (s *Store) AddDeducted(ctx context.Context, tx *db.Tx, id int64, cents money.Cents) error {
+	_, err := tx.IDB().NewUpdate().TableExpr("invoices").Set("deducted_cents = deducted_cents + ?", cents).Where("id = ?", id).Exec(ctx)
+	return db.Wrap(err, "count what is deducted of a deposit")
 }
 
 // AddCredited counts what was credited of an invoice. The database refuses more than it came to.

@@ -79,27 +79,63 @@ func (b *Books) bringUp(ctx context.Context, tx *db.Tx, invoiceID int64) ([]int6
 	if err != nil {
 		return nil, err
 	}
-	return invoice.Orders(), b.invoices.WritePaid(ctx, tx, invoice, paid, invoice.Spread(paid, credits))
+	settled := invoice.Spread(paid, credits)
+	if invoice.Kind == invoices.KindDeposit { // what invoices deduct of it was paid, and pays them now
+		paid += invoice.Deducted
+	}
+	return invoice.Orders(), b.invoices.WritePaid(ctx, tx, invoice, paid, settled)
 }
 
-// Cover lets what was paid of an order before it was invoiced pay invoices that were just issued for it.
+// Advance lets what was paid of an order pay the deposit invoice that was just issued for it.
+func (b *Books) Advance(ctx context.Context, tx *db.Tx, deposit invoices.Document) error {
+	moves, err := b.fromOrder(ctx, tx, deposit.OrderID, deposit.ID, deposit.TotalTaxIncl)
+	if err != nil {
+		return err
+	}
+	return b.move(ctx, tx, pairOf(deposit), 0, moves)
+}
+
+// fromOrder are the moves by which what was paid of an order before it was invoiced pays an invoice.
+func (b *Books) fromOrder(ctx context.Context, tx *db.Tx, orderID, invoiceID int64, most money.Cents) ([]domain.Move, error) {
+	from := domain.Target{OrderID: orderID}
+	before, err := b.store.Paying(ctx, tx, from)
+	return domain.Take(domain.Oldest(before), from, domain.Target{InvoiceID: invoiceID}, most), err
+}
+
+// fromDeposits are the moves by which what deposit invoices hold pays the invoice that deducts them.
+func (b *Books) fromDeposits(ctx context.Context, tx *db.Tx, invoice invoices.Document) ([]domain.Move, error) {
+	var moves []domain.Move
+	for _, deposit := range invoice.Paper.Deposits {
+		from := domain.Target{InvoiceID: deposit.ID}
+		paying, err := b.store.Paying(ctx, tx, from)
+		if err != nil {
+			return nil, err
+		}
+		moves = append(moves, domain.Take(domain.Oldest(paying), from, domain.Target{InvoiceID: invoice.ID}, deposit.Amount)...)
+		if err := b.invoices.AddDeducted(ctx, tx, deposit.ID, deposit.Amount); err != nil {
+			return nil, err
+		}
+	}
+	return moves, nil
+}
+
+// Cover lets what was paid of an order before it was invoiced pay invoices that were just issued for it: what deposit invoices hold first.
 func (b *Books) Cover(ctx context.Context, tx *db.Tx, issued []invoices.Document) error {
 	for _, invoice := range issued {
 		if invoice.Kind != invoices.KindInvoice {
 			continue
 		}
-		var moves []domain.Move
-		left := invoice.TotalTaxIncl
+		moves, err := b.fromDeposits(ctx, tx, invoice)
+		if err != nil {
+			return err
+		}
+		left := invoice.TotalTaxIncl - domain.Moved(moves)
 		for _, orderID := range invoice.Orders() {
-			before, err := b.store.Paying(ctx, tx, domain.Target{OrderID: orderID})
+			taken, err := b.fromOrder(ctx, tx, orderID, invoice.ID, min(left, invoice.Of(orderID).TotalTaxIncl))
 			if err != nil {
 				return err
 			}
-			to := domain.Target{InvoiceID: invoice.ID}
-			taken := domain.Take(domain.Oldest(before), domain.Target{OrderID: orderID}, to, min(left, invoice.Of(orderID).TotalTaxIncl))
-			for _, m := range taken {
-				left -= m.Amount
-			}
+			left -= domain.Moved(taken)
 			moves = append(moves, taken...)
 		}
 		if err := b.move(ctx, tx, pairOf(invoice), 0, moves); err != nil {

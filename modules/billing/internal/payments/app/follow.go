@@ -16,7 +16,9 @@ import (
 type Followed struct {
 	Order ordersapi.ToInvoice
 	Rest  money.Cents // what of it has no invoice yet, incl. tax
-	By    int64       // 0: the system
+
+	Advanced money.Cents // of the rest, what deposit invoices hold
+	By       int64       // 0: the system
 }
 
 func (f Followed) pair() usersapi.Pair {
@@ -32,7 +34,7 @@ func (b *Books) SaidPaid(ctx context.Context, tx *db.Tx, f Followed) error {
 	if err != nil {
 		return err
 	}
-	left := f.Rest - before
+	left := f.Rest - before - f.Advanced
 	if !f.Order.Payable {
 		left = f.Order.Kept.TotalPriceTaxIncl - before
 	}
@@ -50,12 +52,6 @@ func (b *Books) SaidPaid(ctx context.Context, tx *db.Tx, f Followed) error {
 		return tellRefundDue(ctx, tx, f.Order.ID, f.Order.Number, f.pair(), left)
 	}
 	return b.move(ctx, tx, f.pair(), left, []domain.Move{{PaymentID: payment.ID, To: f.target(), Amount: left}})
-}
-
-// Canceled gives back to payments what was paid of an order that was canceled.
-func (b *Books) Canceled(ctx context.Context, tx *db.Tx, f Followed) error {
-	_, err := b.Release(ctx, tx, f.Order, 0)
-	return err
 }
 
 // WriteOff pays what is open of the invoices of an order by nothing: an administrator closed it.

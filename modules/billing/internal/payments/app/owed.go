@@ -8,6 +8,7 @@ import (
 	"millesime/modules/billing/billingevents"
 	invoices "millesime/modules/billing/internal/invoices/domain"
 	"millesime/modules/billing/internal/payments/domain"
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
 	"millesime/platform/money"
@@ -63,7 +64,7 @@ func (p *Payments) lock(ctx context.Context, tx *db.Tx, entry domain.Entry) (owe
 		if err != nil {
 			return nil, err
 		}
-		if pairOf(invoice) == entry.Pair() && invoice.Kind == invoices.KindInvoice {
+		if pairOf(invoice) == entry.Pair() && invoice.Kind != invoices.KindCreditNote {
 			waits[domain.Target{InvoiceID: invoice.ID}] = claim{invoice.Number, invoice.Open()}
 		}
 	}
@@ -79,12 +80,22 @@ func (p *Payments) order(ctx context.Context, tx *db.Tx, pair usersapi.Pair, id 
 	if order.Supplier.ID != pair.SupplierID || order.Customer.ID != pair.CustomerID || !order.Payable {
 		return "", 0, nil
 	}
-	documents, err := p.invoices.OfOrder(ctx, tx, id)
+	open, err = p.openOf(ctx, tx, order)
+	return order.Number, open, err
+}
+
+// openOf is what of an order is neither invoiced nor paid.
+func (b *Books) openOf(ctx context.Context, in db.Handle, order ordersapi.ToInvoice) (money.Cents, error) {
+	documents, err := b.invoices.OfOrder(ctx, in, order.ID)
 	if err != nil {
-		return "", 0, err
+		return 0, err
 	}
-	before, err := p.store.Paid(ctx, tx, domain.Target{OrderID: id})
-	return order.Number, max(0, invoices.LedgerOf(order, documents).Rest()-before), err
+	before, err := b.store.Paid(ctx, in, domain.Target{OrderID: order.ID})
+	if err != nil {
+		return 0, err
+	}
+	deposits, err := b.invoices.Deposits(ctx, in, []int64{order.ID})
+	return max(0, invoices.LedgerOf(order, documents).Rest()-before-invoices.LeftOf(deposits)), err
 }
 
 // without is what would be owed if these allocations were not.

@@ -63,6 +63,15 @@ func Free(payments []Payment) money.Cents {
 	return free
 }
 
+// Moved is what moves come to.
+func Moved(moves []Move) money.Cents {
+	var moved money.Cents
+	for _, m := range moves {
+		moved += m.Amount
+	}
+	return moved
+}
+
 // Freed is by how much more moves leave unallocated; below 0, by how much less.
 func Freed(moves []Move) money.Cents {
 	var freed money.Cents

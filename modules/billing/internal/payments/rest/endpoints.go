@@ -23,6 +23,9 @@ func Endpoints(payments *app.Payments) []api.Route {
 	return []api.Route{
 		api.Get("payments.list", "/payments", tag, Parties(), "Payments in the reader's scope, the newest first", h.list),
 		api.Get("payments.get", "/payments/{id}", tag, Parties(), "One payment, and what it pays", h.get),
+		api.Get("payments.proposals", "/payments/proposals", tag, sellers(), "What a payment may be for, the likeliest first", h.proposals),
+		api.Get("payments.order_request", "/orders/{id}/payment_request", tag, Parties(), "How an order is paid in advance", h.orderRequest),
+		api.Get("payments.invoice_request", "/invoices/{id}/payment_request", tag, Parties(), "How an invoice is paid", h.invoiceRequest),
 		api.Post("payments.post", "/payments", tag, sellers(), "Enter what a customer paid, or was refunded", h.enter, api.Creates),
 		api.Post("payments.bulk", "/payments/bulk", tag, sellers(), "Enter many payments, each with an answer of its own", h.enterMany),
 		api.Post("payments.allocate", "/payments/{id}/allocations", tag, sellers(),

@@ -58,12 +58,14 @@ func newPayment(p domain.Payment, reader auth.Actor) Payment {
 	}
 	for _, a := range p.Allocations {
 		if a.RefundID == 0 {
-			out.Allocations = append(out.Allocations, PaymentAllocation{
-				Invoice: iriOf("invoices", a.InvoiceID), Order: iriOf("orders", a.OrderID), Number: a.Number, Amount: a.Amount,
-			})
+			out.Allocations = append(out.Allocations, newAllocation(a.Target, a.Number, a.Amount))
 		}
 	}
 	return out
+}
+
+func newAllocation(of domain.Target, number string, amount money.Cents) PaymentAllocation {
+	return PaymentAllocation{Invoice: iriOf("invoices", of.InvoiceID), Order: iriOf("orders", of.OrderID), Number: number, Amount: amount}
 }
 
 // iriOf names what has an id.

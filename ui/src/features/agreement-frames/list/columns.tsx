@@ -61,7 +61,7 @@ export const frameColumns = (t: TFunction<'frames'>) =>
     }),
     dayColumn<AgreementFrame>('createdAt', (row) => row.createdAt, t('column.createdAt'), {
       isExtra: true,
-      width: 124,
+      width: 136,
     }),
   ])
 

@@ -34,7 +34,7 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
         <>
           {!original.chase && <span data-narrow-only>{t('row.orderedOn')} </span>}
           <time dateTime={original.lastOrderAt}>{formatDate(original.lastOrderAt)}</time>
-          {original.chase && <span data-narrow-only> · {chaseWords(t, original)}</span>}
+          {original.chase && <span data-narrow-only> · {chaseWords(t, original, true)}</span>}
         </>
       ) : (
         <Dim>
@@ -88,7 +88,10 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
             meta: { hideBelow: 'md', isFirm: true, width: 250 },
             cell: ({ row: { original } }) =>
               original.chase && (
-                <StatusDot tone={original.chase === 'overdue' ? 'error' : 'attention'} label={chaseWords(t, original)} />
+                <StatusDot
+                  tone={original.chase === 'overdue' ? 'error' : 'attention'}
+                  label={chaseWords(t, original)}
+                />
               ),
           }),
         ]

@@ -49,7 +49,7 @@ export function priceListColumns(t: TFunction<'pricelists'>, group: GroupCode) {
         </Lines>
       ),
     }),
-    dayColumn<PriceList>('endsOn', (row) => row.endsOn, t('column.endsOn'), { isExtra: true, width: 124 }),
+    dayColumn<PriceList>('endsOn', (row) => row.endsOn, t('column.endsOn'), { isExtra: true, width: 136 }),
     column.accessor('productCount', {
       header: t('column.wines'),
       meta: { align: 'end', hideBelow: 'md', width: 76 },
@@ -57,7 +57,7 @@ export function priceListColumns(t: TFunction<'pricelists'>, group: GroupCode) {
     }),
     dayColumn<PriceList>('updatedAt', (row) => row.updatedAt, t('column.updatedAt'), {
       ...(sells ? { hideBelow: 'wide' as const } : { isExtra: true }),
-      width: 124,
+      width: 136,
     }),
   ])
 }

@@ -83,7 +83,7 @@ export const promoCodeColumns = (t: TFunction<'codes'>) =>
       meta: { card: 'end', width: 128 },
       cell: ({ getValue }) => <PromoCodeStatusDot status={getValue()} />,
     }),
-    dayColumn<PromoCode>('createdAt', (row) => row.createdAt, t('column.createdAt'), { isExtra: true, width: 124 }),
+    dayColumn<PromoCode>('createdAt', (row) => row.createdAt, t('column.createdAt'), { isExtra: true, width: 136 }),
     menuColumn<PromoCode>(t('column.actions'), { hideBelow: 'md', width: 64 }, (row) => <PromoCodeMenu code={row} />),
   ])
 

@@ -51,7 +51,7 @@ export function receiptColumns(t: TFunction<'receipts'>, withSupplier: boolean) 
         </Lines>
       ),
     }),
-    dayColumn<Receipt>('createdAt', (row) => row.createdAt, t('column.createdAt'), { isExtra: true, width: 124 }),
+    dayColumn<Receipt>('createdAt', (row) => row.createdAt, t('column.createdAt'), { isExtra: true, width: 136 }),
   ])
 }
 
