@@ -18,6 +18,7 @@ import { Route as AppCartRouteImport } from './routes/_app/cart'
 import { Route as AppParametersRouteImport } from './routes/_app/parameters'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
+import { Route as AppAccountsRelationIdRouteImport } from './routes/_app/accounts/$relationId'
 import { Route as AppAgentsIndexRouteImport } from './routes/_app/agents/index'
 import { Route as AppAgentsCreateRouteImport } from './routes/_app/agents/create'
 import { Route as AppAgreementFramesIndexRouteImport } from './routes/_app/agreement-frames/index'
@@ -36,6 +37,8 @@ import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index'
 import { Route as AppOrdersOrderIdRouteImport } from './routes/_app/orders/$orderId'
 import { Route as AppOrdersDispatchRouteImport } from './routes/_app/orders/dispatch'
 import { Route as AppOrdersSampleRequestsRouteImport } from './routes/_app/orders/sample-requests'
+import { Route as AppPaymentsIndexRouteImport } from './routes/_app/payments/index'
+import { Route as AppPaymentsPaymentIdRouteImport } from './routes/_app/payments/$paymentId'
 import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index'
 import { Route as AppProductsCreateRouteImport } from './routes/_app/products/create'
 import { Route as AppProductsGridRouteImport } from './routes/_app/products/grid'
@@ -128,6 +131,11 @@ const GuestRegisterRoute = GuestRegisterRouteImport.update({
   path: '/register',
   getParentRoute: () => GuestRoute,
 } as any)
+const AppAccountsRelationIdRoute = AppAccountsRelationIdRouteImport.update({
+  id: '/accounts/$relationId',
+  path: '/accounts/$relationId',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAgentsIndexRoute = AppAgentsIndexRouteImport.update({
   id: '/agents/',
   path: '/agents/',
@@ -217,6 +225,16 @@ const AppOrdersDispatchRoute = AppOrdersDispatchRouteImport.update({
 const AppOrdersSampleRequestsRoute = AppOrdersSampleRequestsRouteImport.update({
   id: '/orders/sample-requests',
   path: '/orders/sample-requests',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPaymentsIndexRoute = AppPaymentsIndexRouteImport.update({
+  id: '/payments/',
+  path: '/payments/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPaymentsPaymentIdRoute = AppPaymentsPaymentIdRouteImport.update({
+  id: '/payments/$paymentId',
+  path: '/payments/$paymentId',
   getParentRoute: () => AppRoute,
 } as any)
 const AppProductsIndexRoute = AppProductsIndexRouteImport.update({
@@ -489,6 +507,7 @@ export interface FileRoutesByFullPath {
   '/parameters': typeof AppParametersRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
+  '/accounts/$relationId': typeof AppAccountsRelationIdRoute
   '/agents/create': typeof AppAgentsCreateRoute
   '/agreement-frames/create': typeof AppAgreementFramesCreateRoute
   '/cart/carrier': typeof AppCartCarrierRoute
@@ -500,6 +519,7 @@ export interface FileRoutesByFullPath {
   '/orders/$orderId': typeof AppOrdersOrderIdRoute
   '/orders/dispatch': typeof AppOrdersDispatchRoute
   '/orders/sample-requests': typeof AppOrdersSampleRequestsRoute
+  '/payments/$paymentId': typeof AppPaymentsPaymentIdRoute
   '/products/create': typeof AppProductsCreateRoute
   '/products/grid': typeof AppProductsGridRoute
   '/products/import': typeof AppProductsImportRoute
@@ -527,6 +547,7 @@ export interface FileRoutesByFullPath {
   '/invoices/': typeof AppInvoicesIndexRoute
   '/network/': typeof AppNetworkIndexRoute
   '/orders/': typeof AppOrdersIndexRoute
+  '/payments/': typeof AppPaymentsIndexRoute
   '/products/': typeof AppProductsIndexRoute
   '/profile/': typeof AppProfileIndexRoute
   '/promo-codes/': typeof AppPromoCodesIndexRoute
@@ -563,6 +584,7 @@ export interface FileRoutesByTo {
   '/parameters': typeof AppParametersRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
+  '/accounts/$relationId': typeof AppAccountsRelationIdRoute
   '/agents/create': typeof AppAgentsCreateRoute
   '/agreement-frames/create': typeof AppAgreementFramesCreateRoute
   '/cart/carrier': typeof AppCartCarrierRoute
@@ -574,6 +596,7 @@ export interface FileRoutesByTo {
   '/orders/$orderId': typeof AppOrdersOrderIdRoute
   '/orders/dispatch': typeof AppOrdersDispatchRoute
   '/orders/sample-requests': typeof AppOrdersSampleRequestsRoute
+  '/payments/$paymentId': typeof AppPaymentsPaymentIdRoute
   '/products/create': typeof AppProductsCreateRoute
   '/products/grid': typeof AppProductsGridRoute
   '/products/import': typeof AppProductsImportRoute
@@ -601,6 +624,7 @@ export interface FileRoutesByTo {
   '/invoices': typeof AppInvoicesIndexRoute
   '/network': typeof AppNetworkIndexRoute
   '/orders': typeof AppOrdersIndexRoute
+  '/payments': typeof AppPaymentsIndexRoute
   '/products': typeof AppProductsIndexRoute
   '/profile': typeof AppProfileIndexRoute
   '/promo-codes': typeof AppPromoCodesIndexRoute
@@ -642,6 +666,7 @@ export interface FileRoutesById {
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/accounts/$relationId': typeof AppAccountsRelationIdRoute
   '/_app/agents/create': typeof AppAgentsCreateRoute
   '/_app/agreement-frames/create': typeof AppAgreementFramesCreateRoute
   '/_app/cart/carrier': typeof AppCartCarrierRoute
@@ -653,6 +678,7 @@ export interface FileRoutesById {
   '/_app/orders/$orderId': typeof AppOrdersOrderIdRoute
   '/_app/orders/dispatch': typeof AppOrdersDispatchRoute
   '/_app/orders/sample-requests': typeof AppOrdersSampleRequestsRoute
+  '/_app/payments/$paymentId': typeof AppPaymentsPaymentIdRoute
   '/_app/products/create': typeof AppProductsCreateRoute
   '/_app/products/grid': typeof AppProductsGridRoute
   '/_app/products/import': typeof AppProductsImportRoute
@@ -680,6 +706,7 @@ export interface FileRoutesById {
   '/_app/invoices/': typeof AppInvoicesIndexRoute
   '/_app/network/': typeof AppNetworkIndexRoute
   '/_app/orders/': typeof AppOrdersIndexRoute
+  '/_app/payments/': typeof AppPaymentsIndexRoute
   '/_app/products/': typeof AppProductsIndexRoute
   '/_app/profile/': typeof AppProfileIndexRoute
   '/_app/promo-codes/': typeof AppPromoCodesIndexRoute
@@ -719,6 +746,7 @@ export interface FileRouteTypes {
     | '/parameters'
     | '/login'
     | '/register'
+    | '/accounts/$relationId'
     | '/agents/create'
     | '/agreement-frames/create'
     | '/cart/carrier'
@@ -730,6 +758,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/orders/dispatch'
     | '/orders/sample-requests'
+    | '/payments/$paymentId'
     | '/products/create'
     | '/products/grid'
     | '/products/import'
@@ -757,6 +786,7 @@ export interface FileRouteTypes {
     | '/invoices/'
     | '/network/'
     | '/orders/'
+    | '/payments/'
     | '/products/'
     | '/profile/'
     | '/promo-codes/'
@@ -793,6 +823,7 @@ export interface FileRouteTypes {
     | '/parameters'
     | '/login'
     | '/register'
+    | '/accounts/$relationId'
     | '/agents/create'
     | '/agreement-frames/create'
     | '/cart/carrier'
@@ -804,6 +835,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/orders/dispatch'
     | '/orders/sample-requests'
+    | '/payments/$paymentId'
     | '/products/create'
     | '/products/grid'
     | '/products/import'
@@ -831,6 +863,7 @@ export interface FileRouteTypes {
     | '/invoices'
     | '/network'
     | '/orders'
+    | '/payments'
     | '/products'
     | '/profile'
     | '/promo-codes'
@@ -871,6 +904,7 @@ export interface FileRouteTypes {
     | '/_guest/login'
     | '/_guest/register'
     | '/_app/'
+    | '/_app/accounts/$relationId'
     | '/_app/agents/create'
     | '/_app/agreement-frames/create'
     | '/_app/cart/carrier'
@@ -882,6 +916,7 @@ export interface FileRouteTypes {
     | '/_app/orders/$orderId'
     | '/_app/orders/dispatch'
     | '/_app/orders/sample-requests'
+    | '/_app/payments/$paymentId'
     | '/_app/products/create'
     | '/_app/products/grid'
     | '/_app/products/import'
@@ -909,6 +944,7 @@ export interface FileRouteTypes {
     | '/_app/invoices/'
     | '/_app/network/'
     | '/_app/orders/'
+    | '/_app/payments/'
     | '/_app/products/'
     | '/_app/profile/'
     | '/_app/promo-codes/'
@@ -1011,6 +1047,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/register'
       preLoaderRoute: typeof GuestRegisterRouteImport
       parentRoute: typeof GuestRoute
+    }
+    '/_app/accounts/$relationId': {
+      id: '/_app/accounts/$relationId'
+      path: '/accounts/$relationId'
+      fullPath: '/accounts/$relationId'
+      preLoaderRoute: typeof AppAccountsRelationIdRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/agents/': {
       id: '/_app/agents/'
@@ -1136,6 +1179,20 @@ declare module '@tanstack/react-router' {
       path: '/orders/sample-requests'
       fullPath: '/orders/sample-requests'
       preLoaderRoute: typeof AppOrdersSampleRequestsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payments/': {
+      id: '/_app/payments/'
+      path: '/payments'
+      fullPath: '/payments/'
+      preLoaderRoute: typeof AppPaymentsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payments/$paymentId': {
+      id: '/_app/payments/$paymentId'
+      path: '/payments/$paymentId'
+      fullPath: '/payments/$paymentId'
+      preLoaderRoute: typeof AppPaymentsPaymentIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/products/': {
@@ -1507,6 +1564,7 @@ interface AppRouteChildren {
   AppCartRoute: typeof AppCartRouteWithChildren
   AppParametersRoute: typeof AppParametersRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppAccountsRelationIdRoute: typeof AppAccountsRelationIdRoute
   AppAgentsCreateRoute: typeof AppAgentsCreateRoute
   AppAgreementFramesCreateRoute: typeof AppAgreementFramesCreateRoute
   AppCustomersCreateRoute: typeof AppCustomersCreateRoute
@@ -1514,6 +1572,7 @@ interface AppRouteChildren {
   AppOrdersOrderIdRoute: typeof AppOrdersOrderIdRoute
   AppOrdersDispatchRoute: typeof AppOrdersDispatchRoute
   AppOrdersSampleRequestsRoute: typeof AppOrdersSampleRequestsRoute
+  AppPaymentsPaymentIdRoute: typeof AppPaymentsPaymentIdRoute
   AppProductsCreateRoute: typeof AppProductsCreateRoute
   AppProductsGridRoute: typeof AppProductsGridRoute
   AppProductsImportRoute: typeof AppProductsImportRoute
@@ -1539,6 +1598,7 @@ interface AppRouteChildren {
   AppInvoicesIndexRoute: typeof AppInvoicesIndexRoute
   AppNetworkIndexRoute: typeof AppNetworkIndexRoute
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute
+  AppPaymentsIndexRoute: typeof AppPaymentsIndexRoute
   AppProductsIndexRoute: typeof AppProductsIndexRoute
   AppProfileIndexRoute: typeof AppProfileIndexRoute
   AppPromoCodesIndexRoute: typeof AppPromoCodesIndexRoute
@@ -1573,6 +1633,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCartRoute: AppCartRouteWithChildren,
   AppParametersRoute: AppParametersRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAccountsRelationIdRoute: AppAccountsRelationIdRoute,
   AppAgentsCreateRoute: AppAgentsCreateRoute,
   AppAgreementFramesCreateRoute: AppAgreementFramesCreateRoute,
   AppCustomersCreateRoute: AppCustomersCreateRoute,
@@ -1580,6 +1641,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersOrderIdRoute: AppOrdersOrderIdRoute,
   AppOrdersDispatchRoute: AppOrdersDispatchRoute,
   AppOrdersSampleRequestsRoute: AppOrdersSampleRequestsRoute,
+  AppPaymentsPaymentIdRoute: AppPaymentsPaymentIdRoute,
   AppProductsCreateRoute: AppProductsCreateRoute,
   AppProductsGridRoute: AppProductsGridRoute,
   AppProductsImportRoute: AppProductsImportRoute,
@@ -1605,6 +1667,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppInvoicesIndexRoute: AppInvoicesIndexRoute,
   AppNetworkIndexRoute: AppNetworkIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
+  AppPaymentsIndexRoute: AppPaymentsIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
   AppProfileIndexRoute: AppProfileIndexRoute,
   AppPromoCodesIndexRoute: AppPromoCodesIndexRoute,

@@ -57,8 +57,8 @@ const sections: Section[] = [
       { to: '/', label: 'menu.home', icon: IconHome, reads: 'orders.summary' },
       { to: '/products', label: 'menu.catalogue', icon: IconBottle, reads: 'products.list' },
       { to: '/orders', label: 'menu.orders', icon: IconReceipt, reads: 'orders.list', list: 'orders' },
-      { to: '/invoices', label: 'menu.invoices', icon: IconFileInvoice, reads: 'invoices.list' },
-      { to: '/payments', label: 'menu.payments', icon: IconCash, reads: 'payments.list' },
+      { to: '/invoices', label: 'menu.invoices', icon: IconFileInvoice, reads: 'invoices.list', list: 'invoices' },
+      { to: '/payments', label: 'menu.payments', icon: IconCash, reads: 'payments.list', list: 'payments' },
       {
         to: '/products/mercuriale',
         label: 'menu.priceLists',
