@@ -70,6 +70,14 @@ func (m *Module) Endpoints() []api.Route {
 // Handlers are its reactions to events.
 func (m *Module) Handlers() []events.Handler { return subscriber.Handlers(m.invoices) }
 
+// Waiting is what waits for somebody in billing.
+func (m *Module) Waiting() []usersapi.Waiting {
+	return []usersapi.Waiting{m.invoices.Due(), m.payments}
+}
+
+// Debts are what customers should have paid, for who follows them.
+func (m *Module) Debts() usersapi.Debts { return m.invoices }
+
 // TermsLaw is what the law says about terms of payment, for who agrees on them.
 func (m *Module) TermsLaw() usersapi.TermsLaw { return app.NewTermsLaw(m.invoices.Drinks) }
 

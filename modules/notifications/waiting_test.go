@@ -2,42 +2,11 @@ package notifications_test
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
 )
-
-// waits says "kind count" for each kind that waits for somebody on a side of quotations, and holds it against the rows that its
-// list shows.
-func waits(t *testing.T, client *apitest.Client, side string) string {
-	t.Helper()
-	got := client.Get("/api/waiting").Want(200)
-	var all []string
-	var total int64
-	for i := 0; got.Value(fmt.Sprintf("kinds/%d", i)) != nil; i++ {
-		at := fmt.Sprintf("kinds/%d/", i)
-		all = append(all, got.Text(at+"kind")+" "+got.Text(at+"count"))
-		count := int64(got.Value(at + "count").(float64)) //nolint:forcetypeassert // the document says so
-		total += count
-		query := map[string]string{
-			"orders": "/api/orders?view=todo", "users": "/api/users?", "samples": "/api/sample_requests?", "receipts": "/api/receipts?view=todo",
-			"recoveries": "/api/stock_recoveries?view=todo", "counts": "/api/stock_counts?view=todo", "network": "/api/user_parent?awaiting=me",
-			"quotations": "/api/quotations?awaiting=" + side,
-		}[got.Text(at+"list")]
-		for j := 0; got.Value(fmt.Sprintf("%sstatuses/%d", at, j)) != nil; j++ {
-			query += "&status[]=" + got.Text(fmt.Sprintf("%sstatuses/%d", at, j))
-		}
-		if rows := client.Get(query).Want(200).Value("hydra:totalItems"); rows != float64(count) {
-			t.Errorf("%s: %d wait, and %v are listed", query, count, rows)
-		}
-	}
-	if got.Value("total") != float64(total) {
-		t.Errorf("%v is not the total of %s", got.Value("total"), strings.Join(all, ", "))
-	}
-	return strings.Join(all, ", ")
-}
 
 // Each group is told what it must do itself, and nothing of what others owe it.
 func TestWhatWaits(t *testing.T) {
@@ -52,7 +21,7 @@ func TestWhatWaits(t *testing.T) {
 				if person == apptest.Restaurant {
 					side = "customer"
 				}
-				if got := waits(t, h.As(t, apptest.Email(person)), side); got != expected {
+				if got := apptest.Waits(t, h.As(t, apptest.Email(person)), side); got != expected {
 					t.Errorf("%s, %q waits for person %d, not %q", turn, got, person, expected)
 				}
 			}
@@ -110,7 +79,7 @@ func TestReceiptsWait(t *testing.T) {
 			apptest.Alpha: "receipt_count 2, receipt_late 1", apptest.Beta: "receipt_late 1",
 			apptest.Admin: "receipt_count 1, receipt_late 1", apptest.Gamma: "", apptest.Restaurant: "", apptest.Agent: "",
 		} {
-			if got := waits(t, h.As(t, apptest.Email(person)), "seller"); got != expected {
+			if got := apptest.Waits(t, h.As(t, apptest.Email(person)), "seller"); got != expected {
 				t.Errorf("%q waits for person %d, not %q", got, person, expected)
 			}
 		}
@@ -130,7 +99,7 @@ func TestReturnsWait(t *testing.T) {
 		want := func(expected map[int64]string) {
 			t.Helper()
 			for person, want := range expected {
-				if got := waits(t, h.As(t, apptest.Email(person)), "seller"); got != want {
+				if got := apptest.Waits(t, h.As(t, apptest.Email(person)), "seller"); got != want {
 					t.Errorf("%q waits for person %d, not %q", got, person, want)
 				}
 			}
@@ -163,7 +132,7 @@ func TestCountsWait(t *testing.T) {
 		want := func(expected map[int64]string) {
 			t.Helper()
 			for person, want := range expected {
-				if got := waits(t, h.As(t, apptest.Email(person)), "seller"); got != want {
+				if got := apptest.Waits(t, h.As(t, apptest.Email(person)), "seller"); got != want {
 					t.Errorf("%q waits for person %d, not %q", got, person, want)
 				}
 			}

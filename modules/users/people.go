@@ -16,12 +16,13 @@ type PeopleDeps struct {
 	Storefronts  usersapi.Storefronts
 	Obligations  usersapi.Obligations
 	Sales        usersapi.Sales
+	Debts        usersapi.Debts
 	Frames       usersapi.Frames
 	Law          usersapi.TermsLaw
 	PersonalData []usersapi.PersonalData
 }
 
-// People are the calls about people. They show what others know (sales, obligations, frames, shops, the law of their terms), so they
+// People are the calls about people. They show what others know (sales, debts, obligations, frames, shops, the law of their terms), so they
 // stand above them.
 type People struct {
 	routes []api.Route
@@ -31,7 +32,7 @@ type People struct {
 // NewPeople makes the calls over the module.
 func NewPeople(m *Module, d PeopleDeps) *People {
 	sight := app.NewSight(m.base, d.Storefronts, d.Frames)
-	people := app.NewPeople(sight, d.Sales)
+	people := app.NewPeople(sight, d.Sales, d.Debts)
 	invitations := app.NewInvitations(m.base, d.Products)
 	accounts := app.NewAccounts(m.base, m.sessions, invitations)
 	statuses := app.NewStatuses(m.base, m.sessions, d.Obligations)

@@ -23,6 +23,10 @@ func (business) SalesTo(context.Context, auth.Actor, []int64) (map[int64]usersap
 	return nil, nil
 }
 
+func (business) OverdueOf(context.Context, auth.Actor, []int64) (map[int64]usersapi.Overdue, error) {
+	return nil, nil
+}
+
 type result struct {
 	User, Status, Previous, Message string
 	ID                              int64

@@ -33,6 +33,7 @@ type InvoiceDueV1 struct {
 	Number     string `json:"number"`
 	SupplierID int64  `json:"supplierId"`
 	CustomerID int64  `json:"customerId"`
+	AgentID    int64  `json:"agentId"` // who sells for the supplier and may read it, once it is overdue; 0: nobody
 	OpenCents  int64  `json:"openCents"`
 	DueOn      string `json:"dueOn"` // YYYY-MM-DD
 	Overdue    bool   `json:"overdue"`
@@ -76,6 +77,14 @@ type PaymentEnteredV1 struct {
 	UnallocatedCents int64  `json:"unallocatedCents"` // of it, that pays nothing yet
 	ReceivedOn       string `json:"receivedOn"`       // YYYY-MM-DD
 	EnteredBy        int64  `json:"enteredBy"`
+
+	Open []StillOpen `json:"open"` // what it pays in part
+}
+
+// StillOpen is what a payment leaves open of an invoice, or of an order that is paid before it is invoiced.
+type StillOpen struct {
+	Number    string `json:"number"`
+	OpenCents int64  `json:"openCents"` // above 0
 }
 
 func (PaymentEnteredV1) Topic() string { return "billing_payment_entered_v1" }

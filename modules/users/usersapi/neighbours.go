@@ -44,6 +44,18 @@ type CustomerSales struct {
 	Unpaid      int64       // orders that wait for the customer's payment
 }
 
+// Debts are known by the module that invoices.
+type Debts interface {
+	// OverdueOf sums up what is overdue of the invoices that the actor reads of some customers; who owes nothing may be left out.
+	OverdueOf(ctx context.Context, actor auth.Actor, customerIDs []int64) (map[int64]Overdue, error)
+}
+
+// Overdue is what a customer should have paid.
+type Overdue struct {
+	Amount money.Cents // incl. tax
+	Since  string      // YYYY-MM-DD, the oldest day on which it was due
+}
+
 // Frames are known by the module that prices: who is in which agreement frame.
 type Frames interface {
 	// FramesOf are the numbers of the frames that a supplier or a buyer is in, ascending.

@@ -1,4 +1,5 @@
 import { formatMoney } from '~/shared/format/format'
+import { ordersLink } from '~/shared/order/orders-link'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
 import { type Gallery, say } from '../gallery'
 
@@ -12,13 +13,20 @@ const figures = (amount: number) => (
       detail={say('+8,2 % sur un an', '+8.2% on last year')}
       trend={year}
       tone="brand"
-      view={{}}
+      link={ordersLink({})}
     />
     <KpiTile label={say('Commandes en cours', 'Open orders')} value="12" detail={say('sur 64', 'of 64')} trend={year} />
     <KpiTile
       label={say('Dernière commande', 'Last order')}
       value={say('12 nov. 2026', '12 Nov 2026')}
       detail={say('il y a 9 jours', '9 days ago')}
+    />
+    <KpiTile
+      label={say('À payer', 'To pay')}
+      value={formatMoney(amount)}
+      detail={say('dont 12,00 € en retard', '€12.00 of it overdue')}
+      link={ordersLink({})}
+      detailLink={ordersLink({})}
     />
   </KpiRow>
 )

@@ -3458,7 +3458,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the reader must do, over orders, quotations, samples, invitations and accounts */
+        /** What the reader must do, over orders, invoices, payments, quotations, samples, invitations and accounts */
         get: operations["waiting.get"];
         put?: never;
         post?: never;
@@ -3817,6 +3817,7 @@ export interface components {
             lacking: components["schemas"]["BillingInvoicingLack"][];
             overdue: components["schemas"]["BillingInvoiceSum"];
             paid: components["schemas"]["BillingInvoiceSum"];
+            paidSince: string;
             toPay: components["schemas"]["BillingInvoiceSum"];
         };
         BillingInvoicesWaiting: {
@@ -5701,13 +5702,14 @@ export interface components {
             /** Format: int64 */
             id: number;
             /** @enum {string} */
-            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoicing_mandate" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoicing_mandate" | "payment_received" | "payment_reversed" | "payment_refunded" | "refund_due" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             lot: string;
             /** Format: int64 */
             more: number;
             name: string;
             number: string;
             onBehalf: boolean;
+            open: components["schemas"]["NotificationsStillOpen"][];
             party: components["schemas"]["NotificationsNotificationParty"] | null;
             product: string;
             promises: components["schemas"]["NotificationsPromiseMoved"][];
@@ -5724,7 +5726,7 @@ export interface components {
             app: boolean;
             digest: boolean;
             /** @enum {string} */
-            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoicing_mandate" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoicing_mandate" | "payment_received" | "payment_reversed" | "payment_refunded" | "refund_due" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             mail: boolean;
             mailable: boolean;
         };
@@ -5732,7 +5734,7 @@ export interface components {
             app?: boolean | null;
             digest?: boolean | null;
             /** @enum {string} */
-            kind?: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoicing_mandate" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind?: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoicing_mandate" | "payment_received" | "payment_reversed" | "payment_refunded" | "refund_due" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             mail?: boolean | null;
             mailable?: boolean | null;
         };
@@ -5768,6 +5770,11 @@ export interface components {
             quantity: number;
             to: string | null;
         };
+        NotificationsStillOpen: {
+            /** Format: double */
+            amount: number;
+            number: string;
+        };
         NotificationsWaiting: {
             kinds: components["schemas"]["NotificationsWaitingKind"][];
             /** Format: int64 */
@@ -5777,9 +5784,9 @@ export interface components {
             /** Format: int64 */
             count: number;
             /** @enum {string} */
-            kind: "incident" | "dispute" | "account" | "pay" | "confirm" | "prepare" | "ship" | "receipt_count" | "quotation" | "sample_answer" | "sample_order" | "recovery_handover" | "count_approval" | "chase" | "receive" | "receipt_late" | "invitation";
+            kind: "incident" | "dispute" | "account" | "pay_invoice" | "pay" | "collect_invoice" | "confirm" | "prepare" | "ship" | "receipt_count" | "quotation" | "sample_answer" | "sample_order" | "recovery_handover" | "count_approval" | "chase" | "allocate_payment" | "receive" | "receipt_late" | "invitation";
             /** @enum {string} */
-            list: "orders" | "quotations" | "samples" | "receipts" | "recoveries" | "counts" | "network" | "users";
+            list: "orders" | "invoices" | "payments" | "quotations" | "samples" | "receipts" | "recoveries" | "counts" | "network" | "users";
             statuses: string[];
         };
         OrdersAddress: {
@@ -8673,7 +8680,7 @@ export interface components {
             /** Format: double */
             agentFee: number | null;
             /** @enum {string} */
-            chase: "" | "payment" | "idle";
+            chase: "" | "overdue" | "payment" | "idle";
             company: string;
             /** Format: date-time */
             createdAt: string | null;
@@ -8690,6 +8697,9 @@ export interface components {
             mayBeOrderedFor: boolean;
             /** Format: double */
             negociationMargin: number | null;
+            /** Format: double */
+            overdueAmount: number | null;
+            overdueSince: string | null;
             phone: string;
             siren: string;
             /** @enum {string} */
@@ -12318,7 +12328,7 @@ export interface operations {
                 "orders[]"?: string[];
                 page?: number;
                 search?: string;
-                "status[]"?: ("to_pay" | "overdue" | "paid" | "credited" | "issued")[];
+                "status[]"?: ("to_pay" | "overdue" | "paid" | "credited" | "issued" | "due_soon")[];
                 "supplier[]"?: string[];
             };
             header?: never;
@@ -12952,7 +12962,7 @@ export interface operations {
                 };
                 "orders[]"?: string[];
                 search?: string;
-                "status[]"?: ("to_pay" | "overdue" | "paid" | "credited" | "issued")[];
+                "status[]"?: ("to_pay" | "overdue" | "paid" | "credited" | "issued" | "due_soon")[];
                 "supplier[]"?: string[];
             };
             header?: never;
@@ -13043,7 +13053,7 @@ export interface operations {
                 };
                 "orders[]"?: string[];
                 search?: string;
-                "status[]"?: ("to_pay" | "overdue" | "paid" | "credited" | "issued")[];
+                "status[]"?: ("to_pay" | "overdue" | "paid" | "credited" | "issued" | "due_soon")[];
                 "supplier[]"?: string[];
             };
             header?: never;

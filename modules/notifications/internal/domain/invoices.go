@@ -9,7 +9,7 @@ import (
 const (
 	InvoiceIssued  Kind = "invoice_issued"     // to the customer
 	InvoiceDue     Kind = "invoice_due"        // in a week: to the customer
-	InvoiceOverdue Kind = "invoice_overdue"    // since yesterday: to both sides
+	InvoiceOverdue Kind = "invoice_overdue"    // since yesterday: to both sides, and the customer's agent
 	CreditNoteMade Kind = "credit_note_issued" // to both sides
 	MandateChanged Kind = "invoicing_mandate"  // given or taken back: to the supplier itself
 )
@@ -37,11 +37,13 @@ func invoiceNotices() []Notice {
 			Mail: say("Facture {number} : échéance proche", "Invoice {number}: due soon"),
 		},
 		{
-			Kind: InvoiceOverdue, Groups: bothSides(), Usual: mailed, Leads: invoices(),
+			Kind: InvoiceOverdue, Groups: everySide(), Usual: mailed, Leads: invoices(),
 			Says: say("L’échéance du {until} est passée : il vous reste {total} TTC à payer à {party}, facture {number}.",
 				"The due date of {until} has passed: you have {total} incl. VAT left to pay to {party}, invoice {number}."),
 			Mail: say("Facture {number} : échéance dépassée", "Invoice {number}: overdue"),
 			But: []Variant{
+				{When: ofAgent, Says: say("Votre client {party} n’a pas payé à l’échéance du {until} : il reste dû {total} TTC, facture {number}.",
+					"Your customer {party} did not pay by {until}: {total} incl. VAT is still owed, invoice {number}.")},
 				{When: onBehalf, Says: say("{party} n’a pas payé à l’échéance du {until} : il vous est dû {total} TTC, facture {number}.",
 					"{party} did not pay by {until}: you are owed {total} incl. VAT, invoice {number}.")},
 			},
@@ -80,7 +82,7 @@ func invoiceToPay(e billingevents.InvoiceIssuedV1) []Fact {
 	return fact.to(Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
 }
 
-// invoiceFallsDue tells the customer that it is to pay soon, and both sides that it did not.
+// invoiceFallsDue tells the customer that it is to pay soon, and both sides and its agent that it did not.
 func invoiceFallsDue(e billingevents.InvoiceDueV1) []Fact {
 	fact := Fact{
 		Kind: InvoiceDue, SubjectID: e.InvoiceID,
@@ -92,7 +94,9 @@ func invoiceFallsDue(e billingevents.InvoiceDueV1) []Fact {
 	fact.Kind = InvoiceOverdue
 	facts := fact.to(Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
 	fact.Params.OnBehalf = true // said to who is owed
-	return append(facts, fact.to(Recipient{UserID: e.SupplierID, PartyID: e.CustomerID})...)
+	facts = append(facts, fact.to(Recipient{UserID: e.SupplierID, PartyID: e.CustomerID})...)
+	fact.Params.OnBehalf, fact.Params.OfAgent = false, true
+	return append(facts, fact.to(Recipient{UserID: e.AgentID, PartyID: e.CustomerID})...)
 }
 
 // mandateIsChanged tells a supplier that it gave its mandate to invoice, or took it back: who did it in its place would be found out.

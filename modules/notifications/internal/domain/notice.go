@@ -75,9 +75,9 @@ func stockKeepers() []auth.Group { return append(supplier(), admins()...) }
 
 // notices are those of all kinds, in the order in which people choose.
 var notices = slices.Concat( //nolint:gochecknoglobals // a constant table
-	orderNotices(), deliveryNotices(), incidentNotices(), messageNotices(), lotNotices(), invoiceNotices(), sampleNotices(),
-	quotationNotices(), priceListNotices(), codeNotices(), stockNotices(), receiptNotices(), recoveryNotices(), countNotices(),
-	relationNotices(), frameNotices(), accountNotices(),
+	orderNotices(), deliveryNotices(), incidentNotices(), messageNotices(), lotNotices(), invoiceNotices(), paymentNotices(),
+	sampleNotices(), quotationNotices(), priceListNotices(), codeNotices(), stockNotices(), receiptNotices(), recoveryNotices(),
+	countNotices(), relationNotices(), frameNotices(), accountNotices(),
 )
 
 // noticeOf is that of a kind.
@@ -139,6 +139,7 @@ func onBehalf(n Notification) bool { return n.Params.OnBehalf }
 func ofOwn(n Notification) bool    { return n.PartyID == 0 }
 func revised(n Notification) bool  { return n.Params.Revision > 1 }
 func endless(n Notification) bool  { return n.Params.Until == "" }
+func ofAgent(n Notification) bool  { return n.Params.OfAgent }
 
 // now is the case of a thing that is in one of some states now; without states, in any.
 func now[S ~string](states ...S) func(Notification) bool {

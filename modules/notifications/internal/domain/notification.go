@@ -44,6 +44,11 @@ type Params struct {
 
 	OnBehalf bool `json:"onBehalf,omitempty"` // a seller placed the order for its customer; a credit note was issued in the reader's name
 
+	OfAgent  bool `json:"ofAgent,omitempty"`  // the reader is the agent of the customer who did not pay
+
+	Open []StillOpen `json:"open,omitempty"` // what a payment pays in part
+	Free money.Cents `json:"free,omitempty"` // of a payment, that pays nothing yet
+
 	Units    int64     `json:"units,omitempty"`
 	Damaged  int64     `json:"damaged,omitempty"` // units of a receipt that came broken
 	Short    int64     `json:"short,omitempty"`   // units of a receipt that did not come
@@ -55,10 +60,16 @@ type Params struct {
 	Lot      string    `json:"lot,omitempty"`      // that is called back
 	Revision int64     `json:"revision,omitempty"` // of a quotation; 1 = the first
 	Name     string    `json:"name,omitempty"`     // of a price list, or of an agreement frame that ends; the number of a parcel, or of the invoice that a credit note takes back
-	Reason   string    `json:"reason,omitempty"`   // why a price list ends earlier than was said, a receipt is called off or corrected, or a count is refused
-	Until    string    `json:"until,omitempty"`    // YYYY-MM-DD, the last day of a quotation, of a price list, of an agreement frame that ends or of a payment; the first one of another frame
+	Reason   string    `json:"reason,omitempty"`   // why a price list ends earlier than was said, a receipt is called off or corrected, a count is refused, or a payment taken back
+	Until    string    `json:"until,omitempty"`    // YYYY-MM-DD, the last day of a quotation, of a price list, of an agreement frame that ends, or to pay; the first one of another frame; the day of a payment
 	Promises []Promise `json:"promises,omitempty"` // of an order, that moved
 	More     int64     `json:"more,omitempty"`     // lines whose promises moved too
+}
+
+// StillOpen is what a payment leaves open of an invoice, or of an order.
+type StillOpen struct {
+	Number string      `json:"number"`
+	Amount money.Cents `json:"amount"`
 }
 
 // Promise is bottles of one line of an order that come on another day, or came. Days are YYYY-MM-DD, "" is none.

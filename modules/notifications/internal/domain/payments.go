@@ -13,6 +13,9 @@ const (
 	RefundDue       Kind = "refund_due"       // what was paid pays nothing any more: to both sides
 )
 
+// ofRefund is the kind of payment that gives something back.
+const ofRefund = "refund"
+
 func payments() Screen {
 	return Screen{"payments", "/payments/{id}", say("Voir le paiement", "See the payment")}
 }
@@ -21,18 +24,33 @@ func paymentNotices() []Notice {
 	return []Notice{
 		{
 			Kind: PaymentReceived, Groups: bothSides(), Usual: mailed, Leads: payments(), After: []News{on("payment_entered", paymentIsEntered)},
-			Says: say("{party} a enregistré votre paiement de {total} reçu le {until}.", "{party} noted your payment of {total} received on {until}."),
+			Says: say("{party} a enregistré votre paiement de {total} reçu le {until}.{open}{free}",
+				"{party} noted your payment of {total} received on {until}.{open}{free}"),
 			Mail: say("Votre paiement est enregistré", "Your payment is noted"),
-			But: []Variant{{When: onBehalf, Says: say("Un paiement de {total} de {party}, reçu le {until}, est enregistré pour vous.",
-				"A payment of {total} by {party}, received on {until}, is noted for you.")}},
+			But: []Variant{{When: onBehalf, Says: say("Un paiement de {total} de {party}, reçu le {until}, est enregistré pour vous.{open}{free}",
+				"A payment of {total} by {party}, received on {until}, is noted for you.{open}{free}")}},
 		},
 		{
 			Kind: PaymentReversed, Groups: bothSides(), Usual: mailed, Leads: payments(), After: []News{on("payment_reversed", paymentIsReversed)},
-			Says: say("{party} a repris le paiement de {total} du {until} : {reason}. Ce qu’il réglait est de nouveau dû.",
-				"{party} took back the payment of {total} of {until}: {reason}. What it paid is owed again."),
-			Mail: say("Un paiement a été repris", "A payment was taken back"),
-			But: []Variant{{When: onBehalf, Says: say("Le paiement de {total} de {party} du {until} est repris : {reason}.",
-				"The payment of {total} by {party} of {until} is taken back: {reason}.")}},
+			Says: say("{party} a repris votre paiement de {total} du {until} : ce qu’il réglait est de nouveau dû.{reason}",
+				"{party} took back your payment of {total} of {until}: what it paid is owed again.{reason}"),
+			Mail: say("Un paiement est repris", "A payment is taken back"),
+			But: []Variant{
+				{
+					When: both(onBehalf, now(ofRefund)),
+					Says: say("Le remboursement de {total} à {party} du {until} est repris : ce montant lui est de nouveau dû.{reason}",
+						"The refund of {total} to {party} of {until} is taken back: it is owed that again.{reason}"),
+					Mail: say("Un remboursement est repris", "A refund is taken back"),
+				},
+				{When: onBehalf, Says: say("Le paiement de {total} de {party} du {until} est repris : ce qu’il réglait est de nouveau dû.{reason}",
+					"The payment of {total} by {party} of {until} is taken back: what it paid is owed again.{reason}")},
+				{
+					When: now(ofRefund),
+					Says: say("{party} a repris le remboursement de {total} du {until} : ce montant vous est de nouveau dû.{reason}",
+						"{party} took back the refund of {total} of {until}: you are owed that again.{reason}"),
+					Mail: say("Un remboursement est repris", "A refund is taken back"),
+				},
+			},
 		},
 		{
 			Kind: PaymentRefunded, Groups: bothSides(), Usual: mailed, Leads: payments(),
@@ -55,19 +73,28 @@ func paymentNotices() []Notice {
 // paymentIsEntered tells the customer what was noted of it, and the supplier what somebody else noted for it.
 func paymentIsEntered(e billingevents.PaymentEnteredV1) []Fact {
 	fact := Fact{
-		Kind: PaymentReceived, SubjectID: e.PaymentID, Params: Params{Total: money.Cents(e.AmountCents), Until: e.ReceivedOn},
+		Kind: PaymentReceived, SubjectID: e.PaymentID, Params: Params{Total: money.Cents(e.AmountCents), Until: e.ReceivedOn, Free: money.Cents(e.UnallocatedCents)},
 	}
-	if e.Kind == "refund" {
+	for _, o := range e.Open {
+		fact.Params.Open = append(fact.Params.Open, StillOpen{o.Number, money.Cents(o.OpenCents)})
+	}
+	if e.Kind == ofRefund {
 		fact.Kind = PaymentRefunded
 	}
 	return fact.toBoth(e.CustomerID, e.SupplierID, e.EnteredBy)
 }
 
-// paymentIsReversed tells both sides that a payment counts no more; who took it back knows.
+// paymentIsReversed tells both sides that a payment counts no more; who took it back knows. What was written off was told to nobody.
 func paymentIsReversed(e billingevents.PaymentReversedV1) []Fact {
+	if e.Kind == "write_off" {
+		return nil
+	}
 	fact := Fact{
 		Kind: PaymentReversed, SubjectID: e.PaymentID,
 		Params: Params{Total: money.Cents(e.AmountCents), Until: e.ReceivedOn, Reason: e.Reason},
+	}
+	if e.Kind == ofRefund {
+		fact.Params.To = ofRefund
 	}
 	return fact.toBoth(e.CustomerID, e.SupplierID, e.ReversedBy)
 }

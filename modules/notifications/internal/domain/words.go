@@ -13,7 +13,7 @@ func (n Notification) fill(words fault.Text) fault.Text {
 		"of", n.sellerWords(), "lasting", n.lastingWords(), "reason", n.reasonWords(),
 		"damaged", alsoWords(n.Params.Damaged, "en casse", "broken"), "short", alsoWords(n.Params.Short, "non livrées", "not delivered"),
 		"name", n.Params.Name, "party", n.PartyName, "product", n.Params.Product, "lot", n.Params.Lot, "number", n.Params.Number,
-		"state", stateWords(n.Params.To),
+		"state", stateWords(n.Params.To), "open", openWords(n.Params.Open), "free", n.freeWords(),
 		"total", fault.Euros(n.Params.Total),
 		"units", unitWords(n.Params.Units), "outcomes", outcomeWords(n.Params.Outcomes), "carrier", n.Params.Carrier, "tracking",
 		n.trackingWords(), "incident", incidentWords(n.Params.Incident), "revision", n.Params.Revision,
@@ -66,6 +66,30 @@ func (n Notification) reasonWords() fault.Text {
 		return fault.Text{}
 	}
 	return fault.Text{FR: " Motif : " + n.Params.Reason, EN: " Reason: " + n.Params.Reason}
+}
+
+// openWords tell what a payment leaves open of what it pays.
+func openWords(open []StillOpen) fault.Text {
+	all := make([]fault.Text, 0, len(open))
+	for _, o := range open {
+		all = append(all, say(" Il reste {amount} à payer sur {number}.", " {amount} of {number} is left to pay.").
+			Fill("amount", fault.Euros(o.Amount), "number", o.Number))
+	}
+	return fault.Join(all, "")
+}
+
+// freeWords tell what of a payment pays nothing yet, and what becomes of it.
+func (n Notification) freeWords() fault.Text {
+	if n.Params.Free == 0 {
+		return fault.Text{}
+	}
+	words := say(" {amount} n’y règlent rien encore : ils vous sont dus, ou règlent votre prochaine facture.",
+		" {amount} of it pay nothing yet: they are owed to you, or pay your next invoice.")
+	if n.Params.OnBehalf {
+		words = say(" {amount} n’y règlent rien encore : affectez-les ou remboursez-les.",
+			" {amount} of it pay nothing yet: allocate or refund them.")
+	}
+	return words.Fill("amount", fault.Euros(n.Params.Free))
 }
 
 // alsoWords count bottles that came to nothing, after those that are there; nothing when there are none.

@@ -17,7 +17,7 @@ func Endpoints(centre *app.Centre, streams *app.Streams, waiting app.Waiting) []
 	h := handlers{centre: centre, streams: streams, waiting: waiting}
 	return []api.Route{
 		api.Get("waiting.get", "/waiting", tag, auth.AllGroups(),
-			"What the reader must do, over orders, quotations, samples, invitations and accounts", h.waits),
+			"What the reader must do, over orders, invoices, payments, quotations, samples, invitations and accounts", h.waits),
 		api.Get("notifications.list", "/notifications", tag, auth.AllGroups(), "What the reader was told, the newest first", h.list),
 		api.Get("notifications.count", "/notifications/count", tag, auth.AllGroups(), "How many notifications the reader has not read", h.count),
 		api.Post("notifications.read", "/notifications/read", tag, auth.AllGroups(),

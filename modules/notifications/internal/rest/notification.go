@@ -32,11 +32,18 @@ type Notification struct {
 	Until     *string            `json:"until"`    // YYYY-MM-DD, the last day of the price list or the frame, null where there is none
 	OnBehalf  bool               `json:"onBehalf"` // of a new order: the party placed it for its customer
 	Units     *int64             `json:"units"`    // left to sell of a product that is short, null elsewhere
-	Total     *money.Cents       `json:"totalPriceTaxIncl"`
+	Total     *money.Cents       `json:"totalPriceTaxIncl"` // of the order or the invoice; what was paid
+	Open      []StillOpen        `json:"open"`              // what a payment pays in part
 	Promises  []PromiseMoved     `json:"promises"` // of an order, which come on another day or came
 	More      int64              `json:"more"`     // lines of which the same is to be told
 	CreatedAt time.Time          `json:"createdAt"`
 	Read      bool               `json:"read"`
+}
+
+// StillOpen is what a payment leaves open of an invoice, or of an order.
+type StillOpen struct {
+	Number string      `json:"number"`
+	Amount money.Cents `json:"amount"` // above 0
 }
 
 // PromiseMoved is bottles of one line of an order that come on another day, or came.
@@ -69,7 +76,7 @@ func newNotification(n domain.Notification) Notification {
 		Number: n.Params.Number, State: n.Params.To, Product: n.Params.Product, Lot: n.Params.Lot,
 		Name:      n.Params.Name,
 		CreatedAt: n.CreatedAt, Read: !n.ReadAt.IsZero(),
-		OnBehalf: n.Params.OnBehalf, Promises: []PromiseMoved{}, More: n.Params.More,
+		OnBehalf: n.Params.OnBehalf, Open: []StillOpen{}, Promises: []PromiseMoved{}, More: n.Params.More,
 	}
 	for _, p := range n.Params.Promises {
 		moved := PromiseMoved{
@@ -79,6 +86,9 @@ func newNotification(n domain.Notification) Notification {
 			moved.Parts = append(moved.Parts, PromisedPart{Quantity: part.Units, On: api.OrNull(part.On)})
 		}
 		out.Promises = append(out.Promises, moved)
+	}
+	for _, o := range n.Params.Open {
+		out.Open = append(out.Open, StillOpen(o))
 	}
 	if n.PartyID != 0 {
 		out.Party = &NotificationParty{IRI: api.IRI("users", n.PartyID), Name: n.PartyName}

@@ -5,8 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/uptrace/bun"
-
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
 	"millesime/platform/db"
@@ -88,7 +86,7 @@ func TestSortsHaveAnIndex(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		plan := explained(t, d, "EXPLAIN QUERY PLAN ", page)
+		plan := testkit.Plan(t, d, page)
 		for _, index := range p.indexes {
 			if !strings.Contains(plan, index) {
 				t.Errorf("%s: not along %s:\n%s", p.name, index, plan)
@@ -102,7 +100,7 @@ func TestSortsHaveAnIndex(t *testing.T) {
 		if p.many && len(p.filter.Statuses) > len(domain.Statuses())/2 && strings.Contains(plan, "TEMP B-TREE FOR ORDER BY") {
 			t.Errorf("%s: sorts all it finds:\n%s", p.name, plan)
 		}
-		count := explained(t, d, "EXPLAIN QUERY PLAN ", s.gather(p.scope, p.filter, sought, "o.id"))
+		count := testkit.Plan(t, d, s.gather(p.scope, p.filter, sought, "o.id"))
 		for step := range strings.Lines(count) {
 			if strings.TrimSpace(step) == "SCAN o" {
 				t.Errorf("%s: counting reads every order:\n%s", p.name, count)
@@ -143,20 +141,4 @@ func TestSearchesUseIndexesOnPostgreSQL(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-}
-
-func explained(t *testing.T, d *db.DB, how bun.Safe, query *bun.SelectQuery) string {
-	t.Helper()
-	var rows []struct {
-		ID, Parent, Notused int64
-		Detail              string
-	}
-	if err := d.Read().NewRaw("??", how, query).Scan(t.Context(), &rows); err != nil {
-		t.Fatal(err)
-	}
-	var plan strings.Builder
-	for _, row := range rows {
-		plan.WriteString(row.Detail + "\n")
-	}
-	return plan.String()
 }

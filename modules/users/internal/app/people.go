@@ -16,10 +16,11 @@ type People struct {
 	*Sight
 
 	sales usersapi.Sales
+	debts usersapi.Debts
 }
 
 // NewPeople makes them, with who knows what they ordered.
-func NewPeople(s *Sight, sales usersapi.Sales) *People { return &People{s, sales} }
+func NewPeople(s *Sight, sales usersapi.Sales, debts usersapi.Debts) *People { return &People{s, sales, debts} }
 
 // Person reads one person as far as the actor may (domain 2). Who is not in
 // the actor's scope answers ErrUserNotFound, as who does not exist.
@@ -113,29 +114,42 @@ func (p *People) listed(ctx context.Context, actor auth.Actor, rows []domain.See
 			return nil, err
 		}
 	}
-	sales, err := p.salesTo(ctx, actor, rows)
+	sold, err := p.salesTo(ctx, actor, rows)
 	if err != nil {
 		return nil, err
 	}
 	out := make([]domain.Listed, 0, len(rows))
 	for i, row := range rows {
 		listed := domain.Listed{User: people[i], Bond: bonds[row.ID], MayBeOrderedFor: row.MayBeOrderedForBy(actor)}
-		if sales != nil && domain.Purchases(row.Group) {
-			listed.Sales = domain.SalesTo(sales[row.ID], p.clock.Now())
-			listed.Bond.LastOrderAt = listed.Sales.LastOrderAt
+		if to := sold[row.ID]; to != nil {
+			listed.Sales, listed.Bond.LastOrderAt = to, to.LastOrderAt
 		}
 		out = append(out, listed)
 	}
 	return out, nil
 }
 
-// salesTo are an agent's to people, of the orders that it reads; nil for others, to whom suppliers tell nothing of theirs.
-func (p *People) salesTo(ctx context.Context, actor auth.Actor, rows []domain.Seen) (map[int64]usersapi.CustomerSales, error) {
+// salesTo are an agent's to people, of the orders and invoices that it reads; nil for others, to whom suppliers tell nothing of theirs.
+func (p *People) salesTo(ctx context.Context, actor auth.Actor, rows []domain.Seen) (map[int64]*domain.Sales, error) {
 	if actor.Group != auth.CommercialAgent {
 		return nil, nil
 	}
 	ids := lists.Each(rows, func(row domain.Seen) int64 { return row.ID })
-	return p.sales.SalesTo(ctx, actor, ids)
+	sold, err := p.sales.SalesTo(ctx, actor, ids)
+	if err != nil {
+		return nil, err
+	}
+	overdue, err := p.debts.OverdueOf(ctx, actor, ids)
+	if err != nil {
+		return nil, err
+	}
+	sales := make(map[int64]*domain.Sales, len(rows))
+	for _, row := range rows {
+		if domain.Purchases(row.Group) {
+			sales[row.ID] = domain.SalesTo(sold[row.ID], overdue[row.ID], p.clock.Now())
+		}
+	}
+	return sales, nil
 }
 
 func (p *People) withAddresses(ctx context.Context, rows []domain.Seen) ([]domain.User, error) {

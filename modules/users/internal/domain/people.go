@@ -52,7 +52,8 @@ type Listed struct {
 type Sales struct {
 	usersapi.CustomerSales
 
-	Chase Chase
+	Overdue usersapi.Overdue
+	Chase   Chase
 }
 
 // Chase is a reason to call a customer.
@@ -61,20 +62,23 @@ type Chase string
 // The reasons.
 const (
 	ChaseNobody  Chase = ""
+	ChaseOverdue Chase = "overdue" // an invoice should have been paid
 	ChasePayment Chase = "payment" // an order waits for its payment
 	ChaseIdle    Chase = "idle"    // it ordered within the year, and has not for long
 )
 
 // Codes lists the reasons.
-func (Chase) Codes() []Chase { return []Chase{ChaseNobody, ChasePayment, ChaseIdle} }
+func (Chase) Codes() []Chase { return []Chase{ChaseNobody, ChaseOverdue, ChasePayment, ChaseIdle} }
 
 // idleFor is how long a customer may order nothing before its agent calls: most cellars are filled again within six weeks.
 const idleFor = 60 * 24 * time.Hour
 
-// SalesTo tells from what was sold to a customer whether to call it.
-func SalesTo(sold usersapi.CustomerSales, now time.Time) *Sales {
-	sales := &Sales{CustomerSales: sold}
+// SalesTo tells from what was sold to a customer, and what it did not pay, whether to call it.
+func SalesTo(sold usersapi.CustomerSales, overdue usersapi.Overdue, now time.Time) *Sales {
+	sales := &Sales{CustomerSales: sold, Overdue: overdue}
 	switch {
+	case overdue.Amount > 0:
+		sales.Chase = ChaseOverdue
 	case sold.Unpaid > 0:
 		sales.Chase = ChasePayment
 	case sold.Turnover > 0 && now.Sub(sold.LastOrderAt) > idleFor:

@@ -30,9 +30,11 @@ type PersonCard struct {
 	Agent           *PersonRef `json:"agent"`
 	MayBeOrderedFor bool       `json:"mayBeOrderedFor"`
 	// Of the reader's customers alone, when it is an agent: what it sold them in the running and the eleven months before,
-	// and why to call them now.
-	Turnover *money.Cents `json:"turnoverTaxExcl"`
-	Chase    domain.Chase `json:"chase"`
+	// what of its invoices is overdue, and why to call them now.
+	Turnover     *money.Cents `json:"turnoverTaxExcl"`
+	Overdue      *money.Cents `json:"overdueAmount"` // incl. tax
+	OverdueSince *string      `json:"overdueSince"`  // YYYY-MM-DD, null: nothing is
+	Chase        domain.Chase `json:"chase"`
 	// Of the reader's agents alone: what each may grant and earns, and how many of the reader's customers it follows.
 	NegociationMargin *money.Rate `json:"negociationMargin"`
 	AgentFee          *money.Rate `json:"agentFee"`
@@ -66,6 +68,7 @@ func cardOf(u domain.Listed) PersonCard {
 	}
 	if u.Sales != nil {
 		card.Turnover, card.Chase = &u.Sales.Turnover, u.Sales.Chase
+		card.Overdue, card.OverdueSince = &u.Sales.Overdue.Amount, api.OrNull(u.Sales.Overdue.Since)
 	}
 	if figures := u.Bond.AgentFigures; figures != nil {
 		card.NegociationMargin, card.AgentFee, card.Customers = &figures.NegociationMargin, &figures.AgentFee, &figures.Customers

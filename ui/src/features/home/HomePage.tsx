@@ -23,6 +23,7 @@ import { MonthsPanel } from './months/MonthsPanel'
 import { lastOrdersQuery, orderSummaryQuery } from './queries'
 import { StatusPanel } from './work/StatusPanel'
 import { TodoPanel } from './work/TodoPanel'
+import { ToInvoice } from './work/ToInvoice'
 
 /** Home: what wants attention, the figures of the person's orders, twelve months, the latest ones (specification 2). */
 export function HomePage() {
@@ -66,6 +67,7 @@ export function HomePage() {
           ) : (
             !asked.error && <KpiStripSkeleton />
           )}
+          {audience === 'seller' && <ToInvoice supplier={user.id} />}
           <div className={classes.columns}>
             <MonthsPanel asked={asked} audience={audience} tax={tax} />
             <TodoPanel group={user.userGroup.code} />

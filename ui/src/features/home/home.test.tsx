@@ -44,6 +44,18 @@ function serve(summary: OrderSummary, orders: Order[] = [order], kinds: WaitingK
         'hydra:totalItems': 1,
       }),
     ),
+    http.get('*/api/invoices/summary', () =>
+      HttpResponse.json({
+        toPay: { count: 2, amount: 184.03 },
+        overdue: { count: 1, amount: 99.22 },
+        paid: { count: 0, amount: 0 },
+        paidSince: '2025-11-20',
+        lacking: [],
+      }),
+    ),
+    http.get('*/api/invoicing_mandates/*', () =>
+      HttpResponse.json({ acceptedAt: null, issuedElsewhere: false, waiting: [] }),
+    ),
     http.get('*/api/demo/accounts', () => new HttpResponse(null, { status: 404 })),
     http.get('*/api/orders/summary', () => HttpResponse.json(summary)),
     http.get('*/api/orders', () => HttpResponse.json({ 'hydra:member': orders, 'hydra:totalItems': orders.length })),
@@ -70,6 +82,53 @@ describe('the home screen', () => {
     expect(menu.getByRole('link', { name: 'Échantillons' })).toBeDefined()
   })
 
+  it('leads to the invoices that are late or due soon, the first to be paid first', async () => {
+    serve(aSummary, [order], [{ kind: 'pay_invoice', list: 'invoices', statuses: ['overdue', 'due_soon'], count: 2 }])
+    const asked: URLSearchParams[] = []
+    server.use(
+      http.get('*/api/invoices', ({ request }) => {
+        asked.push(new URL(request.url).searchParams)
+        const invoice = { id: 4, number: 'FAC-S4-2026-000004', supplier: order.supplier, dueOn: '2026-11-12' }
+        return HttpResponse.json({ 'hydra:member': [invoice], 'hydra:totalItems': 2 })
+      }),
+    )
+    await openScreen('/', 'restaurant')
+    const todo = await panel('À traiter')
+    const pay = await todo.findByRole('link', { name: '2 factures à payer' })
+    expect(decodeURIComponent(pay.getAttribute('href') ?? '')).toBe(
+      '/invoices?status=["overdue","due_soon"]&sort=dueOn',
+    )
+    const oldest = await todo.findByRole('link', { name: /^FAC.S4.2026.000004 · Maison Delorme/ })
+    expect(oldest).toHaveAttribute('href', '/invoices/4')
+    expect([asked[0]?.getAll('status[]'), asked[0]?.get('order[dueOn]')]).toEqual([['overdue', 'due_soon'], 'asc'])
+    const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }))
+    expect(menu.getByRole('link', { name: /^Factures\s*2 à traiter$/ })).toBeDefined()
+  })
+
+  it('leads a supplier to what is late and to payments that pay nothing yet', async () => {
+    serve(
+      aSummary,
+      [order],
+      [
+        { kind: 'collect_invoice', list: 'invoices', statuses: ['overdue'], count: 3 },
+        { kind: 'allocate_payment', list: 'payments', statuses: ['unallocated'], count: 2 },
+      ],
+    )
+    const payment = { id: 8, customer: order.customer, unallocatedAmount: 28.28, receivedOn: '2026-11-12' }
+    server.use(
+      http.get('*/api/invoices', () => HttpResponse.json({ 'hydra:member': [], 'hydra:totalItems': 3 })),
+      http.get('*/api/payments', () => HttpResponse.json({ 'hydra:member': [payment], 'hydra:totalItems': 2 })),
+    )
+    await openScreen('/', 'supplier')
+    const todo = await panel('À traiter')
+    const late = await todo.findByRole('link', { name: '3 factures en retard à relancer' })
+    expect(decodeURIComponent(late.getAttribute('href') ?? '')).toBe('/invoices?status=["overdue"]&sort=dueOn')
+    const free = await todo.findByRole('link', { name: '2 paiements à affecter ou à rembourser' })
+    expect(decodeURIComponent(free.getAttribute('href') ?? '')).toBe('/payments?status=["unallocated"]')
+    const oldest = await todo.findByRole('link', { name: /^28,28\s€ · Le Comptoir des Tilleuls/ })
+    expect(oldest).toHaveAttribute('href', '/payments/8')
+  })
+
   it('counts as under way what the tab of that name holds', async () => {
     serve({
       ...aSummary,
@@ -91,6 +150,32 @@ describe('the home screen', () => {
     const tile = await screen.findByRole('link', { name: 'Achats en novembre, HT' })
     expect(tile.getAttribute('href')).toBe('/orders?from=2026-11-01&to=2026-11-30')
     expect(tile.parentElement).toHaveTextContent('236,04 €')
+  })
+
+  it.each([
+    ['restaurant', 'À payer, TTC'],
+    ['supplier', 'À encaisser, TTC'],
+    ['admin', 'À encaisser, TTC'],
+  ] as const)('says what of the invoices of %s is open, and what is late, each with its rows', async (group, label) => {
+    serve(aSummary)
+    await openScreen('/', group)
+    const tile = await screen.findByRole('link', { name: label })
+    await waitFor(() => expect(tile.parentElement).toHaveTextContent('283,25 €'))
+    expect(decodeURIComponent(tile.getAttribute('href') ?? '')).toBe('/invoices?status=["to_pay","overdue"]&sort=dueOn')
+    const late = screen.getByRole('link', { name: /^dont 99,22\s€ en retard$/ })
+    expect(decodeURIComponent(late.getAttribute('href') ?? '')).toBe('/invoices?status=["overdue"]&sort=dueOn')
+  })
+
+  it('tells a supplier without a mandate what waits for its invoices', async () => {
+    serve(aSummary)
+    server.use(
+      http.get('*/api/invoicing_mandates/*', () =>
+        HttpResponse.json({ acceptedAt: null, issuedElsewhere: false, waiting: [{}, {}, {}] }),
+      ),
+    )
+    await openScreen('/', 'supplier')
+    expect(await screen.findByText(/3 commandes livrées attendent leur facture/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Activez la facturation' })).toHaveAttribute('href', '/invoices')
   })
 
   it('tells an agent what it earns this month', async () => {

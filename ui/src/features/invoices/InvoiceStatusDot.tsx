@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { StatusDot, type StatusTone } from '~/shared/parts/StatusDot'
-import type { InvoiceStatus } from './invoice'
+import type { InvoiceStatus, NARROWINGS } from './invoice'
 
-const tones: Record<InvoiceStatus, StatusTone> = {
+type Shown = InvoiceStatus | (typeof NARROWINGS)[number]
+
+const tones: Record<Shown, StatusTone> = {
+  due_soon: 'progress',
   to_pay: 'progress',
   overdue: 'error',
   paid: 'done',
@@ -11,7 +14,7 @@ const tones: Record<InvoiceStatus, StatusTone> = {
 }
 
 /** Whether an invoice is paid, to be paid or late. */
-export function InvoiceStatusDot({ status }: { status: InvoiceStatus }) {
+export function InvoiceStatusDot({ status }: { status: Shown }) {
   const { t } = useTranslation('invoices')
   return <StatusDot tone={tones[status]} label={t(`status.${status}`)} />
 }

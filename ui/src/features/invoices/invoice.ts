@@ -26,6 +26,9 @@ export const KINDS = ['invoice', 'deposit', 'credit_note'] as const satisfies In
 /** What an invoice may be worth; credit notes are found by their kind. */
 export const STATUSES = ['to_pay', 'overdue', 'paid', 'credited'] as const satisfies InvoiceStatus[]
 
+/** What lists are narrowed to: a status, or what is due within a week. */
+export const NARROWINGS = ['due_soon', ...STATUSES] as const
+
 /** An amount as lists and sums count it: a credit note's is taken off. */
 export const signed = ({ kind }: Pick<Invoice, 'kind'>, amount: number) => (kind === 'credit_note' ? -amount : amount)
 

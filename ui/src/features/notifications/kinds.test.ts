@@ -30,6 +30,10 @@ const STATES = {
   invoice_overdue: [''],
   credit_note_issued: [''],
   invoicing_mandate: ['accepted', 'refused'],
+  payment_received: [''],
+  payment_reversed: ['', 'refund'],
+  payment_refunded: [''],
+  refund_due: [''],
   sample_asked: [''],
   sample_answer: ['valid', 'reject'],
   sample_feedback: [''],
@@ -68,7 +72,7 @@ const STATES = {
 
 /** Kinds about a person alone, or about a wine or a list: they bear no number. */
 const UNNUMBERED =
-  /^(relation|account|terms|sample|stock|reference|lot|recall|price_list)_|^invoicing_mandate$|^frame_ends$/
+  /^(relation|account|terms|payment|sample|stock|reference|lot|recall|price_list)_|^invoicing_mandate$|^frame_ends$/
 const PRODUCT = /^(sample|stock|reference|lot|recall)_/
 
 function told(kind: NotificationKind, state: string, hasParty: boolean): Notification {
@@ -87,7 +91,8 @@ function told(kind: NotificationKind, state: string, hasParty: boolean): Notific
     until: null,
     onBehalf: false,
     units: 6,
-    totalPriceTaxIncl: null,
+    totalPriceTaxIncl: /^payment_/.test(kind) ? 280.25 : null,
+    open: [],
     promises: [],
     more: 0,
     createdAt: '2026-01-05T09:00:00Z',
@@ -131,6 +136,21 @@ it('says whether the invoicing mandate was given or taken back, and what follows
     'Vous avez révoqué le mandat de facturation',
     'Plus rien n’est émis en votre nom. Si ce n’était pas vous, changez votre mot de passe',
   ])
+})
+
+it('says what was paid, and what that leaves open', async () => {
+  const t = await wordsOf('fr')
+  const one = { ...told('payment_received', '', true), open: [{ number: 'FAC-S4-2026-000002', amount: 3 }] }
+  expect([titleOf(t, one), detailOf(t, one)]).toEqual([
+    'Un paiement est enregistré',
+    'Le Bistrot · 280,25\u00A0€ · reste 3,00\u00A0€ sur FAC-S4-2026-000002',
+  ])
+  expect(titleOf(t, told('payment_reversed', 'refund', true))).toBe('Un remboursement est repris')
+})
+
+it('names an invoice that is late as such, also to who is owed', async () => {
+  const t = await wordsOf('fr')
+  expect(titleOf(t, { ...told('invoice_overdue', '', true), onBehalf: true })).toBe('Une facture est en retard')
 })
 
 it('says from when and until when an agreement frame runs', async () => {

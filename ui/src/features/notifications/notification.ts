@@ -1,10 +1,12 @@
 import {
   IconAlertTriangle,
+  IconArrowBackUp,
   IconBottle,
   IconCalendarEvent,
   IconCircleCheck,
   IconCircleX,
   IconClipboardCheck,
+  IconCoinEuro,
   IconCreditCard,
   IconFileInvoice,
   IconFileText,
@@ -54,6 +56,10 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   invoice_overdue: IconFileInvoice,
   credit_note_issued: IconFileInvoice,
   invoicing_mandate: IconFileInvoice,
+  payment_received: IconCreditCard,
+  payment_reversed: IconArrowBackUp,
+  payment_refunded: IconCoinEuro,
+  refund_due: IconCoinEuro,
   sample_asked: IconGlassFull,
   sample_answer: IconGlassFull,
   sample_feedback: IconStar,
@@ -97,10 +103,11 @@ const lowered = (words: string) => words.charAt(0).toLocaleLowerCase() + words.s
 /** What happened, in a few words. */
 export function titleOf(t: TFunction<'notifications'>, { kind, party, state, onBehalf }: Notification): string {
   const name = party?.name ?? ''
-  if (onBehalf) return t('kind.order_placed_by', { party: name })
+  if (onBehalf && kind === 'order_placed') return t('kind.order_placed_by', { party: name })
   if (kind === 'relation_answer') return t(`kind.relation_answer.${state}`, { party: name })
   if (kind === 'count_answer') return t(`kind.count_answer.${state}`)
   if (kind === 'promo_code' || kind === 'invoicing_mandate') return t(`kind.${kind}.${state}`)
+  if (kind === 'payment_reversed') return t(`kind.payment_reversed.${state || 'payment'}`)
   if (kind === 'count_review') return t('kind.count_review')
   if (kind === 'sample_answer') return t(`kind.sample_answer.${state}`, { party: name })
   if (kind === 'receipt_announced' || kind === 'receipt_moved') return t(`kind.receipt.${state}`, { party: name })
@@ -119,6 +126,7 @@ export function detailOf(t: TFunction<'notifications'>, notification: Notificati
   if (kind === 'stock_back') return [product, party?.name].filter(Boolean).join(' · ')
   if (kind === 'stock_low') return t('detail.stock_low', { product, count: units ?? 0 })
   if (kind === 'order_promises') return promisesOf(t, notification)
+  if (kind.startsWith('payment_')) return paymentOf(t, notification)
   if (kind === 'lot_shared') return t('detail.lot_shared', { product, lot })
   if (kind === 'lot_recalled' || kind === 'recall_lifted') return t('detail.lot_recalled', { product, lot })
   if (kind === 'price_list_ends' && state === 'removed')
@@ -136,6 +144,12 @@ export function detailOf(t: TFunction<'notifications'>, notification: Notificati
 function frameKey({ kind, until }: Notification) {
   if (until) return 'detail.frame_dates'
   return kind === 'frame_joined' ? 'detail.frame_from' : 'detail.frame_endless'
+}
+
+/** How much somebody paid, and what that leaves open. */
+function paymentOf(t: TFunction<'notifications'>, { party, totalPriceTaxIncl: total, open }: Notification): string {
+  const left = open.map(({ number, amount }) => t('detail.stillOpen', { number, amount: formatMoney(amount) }))
+  return [party?.name, total === null ? '' : formatMoney(total), ...left].filter(Boolean).join(' · ')
 }
 
 /** When the bottles of each line come now, or that they came. */
@@ -170,8 +184,9 @@ export function pathOf({ kind, subject, state }: Notification): string {
   if (kind.startsWith('price_list_')) return subject.replace('/api/price_lists', '/products/mercuriale')
   if (kind === 'recovery_deleted') return '/stock_recoveries'
   const shown =
-    /^\/api\/(orders|quotations|invoices|products|receipts|stock_recoveries|stock_counts|stock_lots)\//.test(subject) ||
-    kind === 'account_registered'
+    /^\/api\/(orders|quotations|invoices|payments|products|receipts|stock_recoveries|stock_counts|stock_lots)\//.test(
+      subject,
+    ) || kind === 'account_registered'
   if (shown) return subject.replace('/api', '')
   if (kind === 'invoicing_mandate') return '/invoices'
   if (subject.startsWith(SAMPLES)) return '/orders/sample-requests'

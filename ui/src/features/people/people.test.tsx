@@ -354,6 +354,21 @@ describe('the list of customers', () => {
     expect(under('CA HT, 12 mois')).toBe(formatMoney(5400))
     expect(under('À relancer')).toBe('Rien depuis 75 jours')
   })
+
+  it('tells an agent first how much of a customer’s invoices is late, and since when', async () => {
+    serve(aPerson)
+    const late: PersonCard = {
+      ...aCard,
+      overdueAmount: 99.22,
+      overdueSince: '2026-11-12',
+      chase: 'overdue',
+      agent: null,
+    }
+    server.use(http.get('*/api/customers', () => collection([late])))
+    await open('/customers', 'commercial_agent')
+    const under = await cellsOf(await screen.findByRole('table', { name: 'Mes clients' }), 'Le Bistrot des Halles')
+    expect(under('À relancer')).toBe(`${formatMoney(99.22)} en retard depuis le ${formatDate('2026-11-12')}`)
+  })
 })
 
 describe('the list of agents', () => {

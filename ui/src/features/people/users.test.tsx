@@ -26,6 +26,8 @@ const aUser = (id: number, own: Partial<PersonCard> = {}): PersonCard => ({
   label: '',
   lastOrderAt: null,
   turnoverTaxExcl: null,
+  overdueAmount: null,
+  overdueSince: null,
   chase: '',
   agent: null,
   mayBeOrderedFor: false,

@@ -2,7 +2,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import { waitingQuery } from './waiting-query'
 
 /** The first words of the keys under which the lists are kept that something waits in. */
-const LISTS = new Set<unknown>(['orders', 'quotations', 'samples', 'receipts', 'recoveries', 'network', 'people'])
+const LISTS = new Set<unknown>([
+  'orders',
+  'invoices',
+  'payments',
+  'quotations',
+  'samples',
+  'receipts',
+  'recoveries',
+  'network',
+  'people',
+])
 
 /** Whenever a list is asked for anew, because of an act or of news, so is what waits in it. */
 export function followLists(client: QueryClient): void {

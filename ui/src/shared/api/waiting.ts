@@ -14,6 +14,10 @@ export function useWaiting(): WaitingKind[] | undefined {
 export const countIn = (kinds: WaitingKind[] | undefined, list: WaitingList | undefined) =>
   (kinds ?? []).reduce((total, kind) => (kind.list === list ? total + kind.count : total), 0)
 
+/** In which statuses rows of a list wait. */
+export const statusesIn = (kinds: WaitingKind[] | undefined, list: WaitingList) =>
+  (kinds ?? []).flatMap((kind) => (kind.list === list ? kind.statuses : []))
+
 /** Milliseconds between two looks while a list that others change is on screen, as the list itself is looked at. */
 const LOOK_AGAIN = 15_000
 

@@ -1,7 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { OrderStatus } from '~/api/types'
-import type { Stage } from '../order/stage'
 import classes from './KpiTile.module.css'
 import { Sparkline } from './Sparkline'
 
@@ -12,21 +10,6 @@ export const KpiRow = ({ label, children }: { label?: string; children: ReactNod
   </section>
 )
 
-/** The list of orders as a tile opens it. */
-interface OrdersView {
-  tab?: Stage
-  status?: OrderStatus[]
-  from?: string
-  to?: string
-  sort?: 'supplier' | 'customer'
-  customer?: number
-}
-
-/** The list of receipts as a tile opens it. */
-interface ReceiptsView {
-  tab: 'expected' | 'toCount' | 'late'
-}
-
 interface Props {
   label: string
   value: string
@@ -34,17 +17,14 @@ interface Props {
   /** Twelve figures, oldest first. */
   trend?: number[]
   tone?: 'brand' | 'slate'
-  /** The orders behind the figure, when there are some. */
-  view?: OrdersView | undefined
-  /** Or the receipts behind it. */
-  receipts?: ReceiptsView
+  /** The rows behind the figure, when there are some. */
+  link?: LinkProps | undefined
+  /** Those that the detail is about. */
+  detailLink?: LinkProps | undefined
 }
 
 /** One figure with its name, what it compares to and its year. */
-export function KpiTile({ label, value, detail, trend, tone = 'slate', view, receipts }: Props) {
-  const link = receipts
-    ? { to: '/receipts' as const, search: receipts }
-    : view && { to: '/orders' as const, search: view }
+export function KpiTile({ label, value, detail, trend, tone = 'slate', link, detailLink }: Props) {
   return (
     <div className={classes.tile}>
       {link ? (
@@ -55,7 +35,13 @@ export function KpiTile({ label, value, detail, trend, tone = 'slate', view, rec
         <span className={classes.label}>{label}</span>
       )}
       <span className={classes.value}>{value}</span>
-      <span className={classes.detail}>{detail}</span>
+      {detailLink ? (
+        <Link {...detailLink} className={classes.detailLink} data-touch>
+          {detail}
+        </Link>
+      ) : (
+        <span className={classes.detail}>{detail}</span>
+      )}
       {trend && (
         <span className={classes.trend}>
           <Sparkline

@@ -92,7 +92,7 @@ func (i *Invoices) credited(ctx context.Context, tx *db.Tx, note domain.Document
 	if err := i.store.AddCredited(ctx, tx, note.Credit.Of, note.TotalTaxIncl); err != nil {
 		return err
 	}
-	return i.books.Credited(ctx, tx, note.Credit.Of)
+	return i.books.Credited(ctx, tx, note)
 }
 
 // differAgain tells an order anew by how much its documents differ, after something came back of it: a credit note that was entered before

@@ -44,13 +44,18 @@ func NewInvoices(d Deps, s *store.Store, books *payments.Books) *Invoices {
 // Today is the day on which invoices are due, or overdue.
 func (i *Invoices) Today() string { return clock.DateOf(i.Clock.Now()) }
 
+func (i *Invoices) asOfNow(filter domain.Filter) domain.Filter {
+	filter.Today, filter.Soon = i.Today(), domain.Soon(i.Clock.Now())
+	return filter
+}
+
 // List gives a page of the actor's invoices.
 func (i *Invoices) List(ctx context.Context, actor auth.Actor, filter domain.Filter) (lists.Page[domain.Document], error) {
 	scope, err := i.Access.Scope(ctx, actor)
 	if err != nil {
 		return lists.Page[domain.Document]{}, err
 	}
-	filter.Today = i.Today()
+	filter = i.asOfNow(filter)
 	return i.store.List(ctx, scope, filter)
 }
 
@@ -60,7 +65,7 @@ func (i *Invoices) Export(ctx context.Context, actor auth.Actor, filter domain.F
 	if err != nil {
 		return err
 	}
-	filter.Today = i.Today()
+	filter = i.asOfNow(filter)
 	return i.store.Each(ctx, scope, filter, each)
 }
 
@@ -86,7 +91,7 @@ func (i *Invoices) Summary(ctx context.Context, actor auth.Actor, filter domain.
 	}
 	local := i.Clock.Now().In(clock.Paris)
 	since := time.Date(local.Year()-1, local.Month(), local.Day(), 0, 0, 0, 0, clock.Paris)
-	filter.Today = i.Today()
+	filter = i.asOfNow(filter)
 	summary, err := i.store.Summary(ctx, scope, filter, clock.DateOf(since))
 	if err != nil || !actor.Group.IsBuyer() {
 		return summary, err

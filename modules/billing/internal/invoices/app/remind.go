@@ -5,6 +5,7 @@ import (
 
 	"millesime/modules/billing/billingevents"
 	"millesime/modules/billing/internal/invoices/domain"
+	"millesime/platform/auth"
 	"millesime/platform/db"
 )
 
@@ -21,7 +22,11 @@ func (i *Invoices) Remind(ctx context.Context) error {
 					return err
 				}
 				more = len(due) == mostReminded
-				return tx.Publish(ctx, dueFacts(reminder, due)...)
+				facts, err := i.dueFacts(ctx, reminder, due)
+				if err != nil {
+					return err
+				}
+				return tx.Publish(ctx, facts...)
 			})
 			if err != nil {
 				return err
@@ -31,15 +36,43 @@ func (i *Invoices) Remind(ctx context.Context) error {
 	return nil
 }
 
-func dueFacts(r domain.Reminder, due []domain.Document) []db.Event {
+func (i *Invoices) dueFacts(ctx context.Context, r domain.Reminder, due []domain.Document) ([]db.Event, error) {
 	facts := make([]db.Event, 0, len(due))
-	for _, i := range due {
-		if r.Tells(i) {
+	agents, err := i.agents(ctx, r, due)
+	if err != nil {
+		return nil, err
+	}
+	for _, d := range due {
+		if r.Tells(d) {
 			facts = append(facts, billingevents.InvoiceDueV1{
-				InvoiceID: i.ID, Number: i.Number, SupplierID: i.Supplier, CustomerID: i.Customer, OpenCents: int64(i.Open()), DueOn: i.DueOn,
-				Overdue: r.Overdue,
+				InvoiceID: d.ID, Number: d.Number, SupplierID: d.Supplier, CustomerID: d.Customer, AgentID: agents[d.ID],
+				OpenCents: int64(d.Open()), DueOn: d.DueOn, Overdue: r.Overdue,
 			})
 		}
 	}
-	return facts
+	return facts, nil
+}
+
+// agents are who sells for the suppliers of overdue invoices and still reads them, by invoice (domain 2).
+func (i *Invoices) agents(ctx context.Context, r domain.Reminder, due []domain.Document) (map[int64]int64, error) {
+	byAgent, agents := map[int64][]int64{}, map[int64]int64{}
+	for _, d := range due {
+		if r.Overdue && d.AgentID != 0 {
+			byAgent[d.AgentID] = append(byAgent[d.AgentID], d.ID)
+		}
+	}
+	for agent, documents := range byAgent {
+		scope, err := i.Access.Scope(ctx, auth.Actor{ID: agent, Group: auth.CommercialAgent})
+		if err != nil {
+			return nil, err
+		}
+		readable, err := i.store.Readable(ctx, scope, documents)
+		if err != nil {
+			return nil, err
+		}
+		for _, id := range readable {
+			agents[id] = agent
+		}
+	}
+	return agents, nil
 }

@@ -21,7 +21,7 @@ const (
 
 // Filter narrows the list; empty parts do not narrow.
 type Filter struct {
-	Statuses             []Status
+	Statuses             []Narrowing
 	Kinds                []invoice.Kind
 	Search               string
 	Suppliers, Customers []int64
@@ -29,8 +29,20 @@ type Filter struct {
 	IssuedFrom, IssuedTo string // days, included
 	DueFrom, DueTo       string
 	Today                string // what is overdue goes by it
+	Soon                 string // the last day of what is due soon
 
 	lists.Part // its sorts are Sort… keys
+}
+
+// Narrowing is a status that lists are narrowed to, or what of it is due soon.
+type Narrowing Status
+
+// DueSoon is what is to pay within the days in which people are reminded of it.
+const DueSoon Narrowing = "due_soon"
+
+// Codes lists every narrowing.
+func (Narrowing) Codes() []Narrowing {
+	return append(lists.Each(Status("").Codes(), func(s Status) Narrowing { return Narrowing(s) }), DueSoon)
 }
 
 // Sum is how many invoices, and what they come to.
@@ -44,6 +56,7 @@ type Summary struct {
 	ToPay   Sum // overdue left out
 	Overdue Sum
 	Paid    Sum    // issued within twelve months
+	Since   string // the first day of those
 	Lacking []Lack // of a buyer: what its invoices do not name yet
 }
 
@@ -83,8 +96,17 @@ type Reminder struct {
 
 // Reminders are those of a day.
 func Reminders(now time.Time) []Reminder {
-	day := func(plus int) string { return clock.DateOf(now.In(clock.Paris).AddDate(0, 0, plus)) }
-	return []Reminder{{From: day(0), To: day(remindBefore)}, {Overdue: true, From: day(-tellWithin), To: day(-1)}}
+	return []Reminder{{From: inDays(now, 0), To: Soon(now)}, {Overdue: true, From: inDays(now, -tellWithin), To: Yesterday(now)}}
+}
+
+// Soon is the last day of what is due soon.
+func Soon(now time.Time) string { return inDays(now, remindBefore) }
+
+// Yesterday is the last day of what is overdue.
+func Yesterday(now time.Time) string { return inDays(now, -1) }
+
+func inDays(now time.Time, days int) string {
+	return clock.DateOf(now.In(clock.Paris).AddDate(0, 0, days))
 }
 
 // Tells leaves out what was due too soon after its issue: who was just invoiced needs no reminder.

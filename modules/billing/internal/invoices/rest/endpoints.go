@@ -104,7 +104,8 @@ type InvoiceSummary struct {
 	Type    string     `json:"@type"`
 	ToPay   InvoiceSum `json:"toPay"` // what is overdue left out
 	Overdue InvoiceSum `json:"overdue"`
-	Paid    InvoiceSum `json:"paid"` // of those issued in the last twelve months
+	Paid    InvoiceSum `json:"paid"`      // of those issued in the last twelve months
+	Since   string     `json:"paidSince"` // YYYY-MM-DD, the first day of these
 
 	Lacking []InvoicingLack `json:"lacking"` // of a buyer: what its invoices do not name yet; it holds none back
 }
@@ -112,7 +113,7 @@ type InvoiceSummary struct {
 func (h handlers) summary(ctx context.Context, in listFilter) (InvoiceSummary, error) {
 	s, err := h.invoices.Summary(ctx, auth.Must(ctx), in.filter())
 	return InvoiceSummary{
-		Type: "InvoiceSummary", ToPay: InvoiceSum(s.ToPay), Overdue: InvoiceSum(s.Overdue), Paid: InvoiceSum(s.Paid),
+		Type: "InvoiceSummary", ToPay: InvoiceSum(s.ToPay), Overdue: InvoiceSum(s.Overdue), Paid: InvoiceSum(s.Paid), Since: s.Since,
 		Lacking: lists.Each(s.Lacking, func(l domain.Lack) InvoicingLack { return InvoicingLack{Code: l} }),
 	}, err
 }

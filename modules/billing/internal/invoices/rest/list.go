@@ -15,24 +15,24 @@ type listInput struct {
 
 // listFilter is what a list of invoices and its export are narrowed and sorted by.
 type listFilter struct {
-	Statuses   []domain.Status `query:"status"`
-	Kinds      []invoice.Kind  `query:"kind"`
-	Search     string          `query:"search"`
-	Suppliers  []api.Reference `query:"supplier" ref:"users"`
-	Customers  []api.Reference `query:"customer" ref:"users"`
-	Orders     []api.Reference `query:"orders" ref:"orders"`
-	IssuedFrom string          `query:"issuedOn[gte]"` // YYYY-MM-DD in Europe/Paris
-	IssuedTo   string          `query:"issuedOn[lte]"` // the same, the day included
-	DueFrom    string          `query:"dueOn[gte]"`
-	DueTo      string          `query:"dueOn[lte]"`
-	Order      api.Order       `query:"order"`
+	Statuses   []domain.Narrowing `query:"status"` // due_soon: what of to_pay is due within a week
+	Kinds      []invoice.Kind     `query:"kind"`
+	Search     string             `query:"search"`
+	Suppliers  []api.Reference    `query:"supplier" ref:"users"`
+	Customers  []api.Reference    `query:"customer" ref:"users"`
+	Orders     []api.Reference    `query:"orders" ref:"orders"`
+	IssuedFrom string             `query:"issuedOn[gte]"` // YYYY-MM-DD in Europe/Paris
+	IssuedTo   string             `query:"issuedOn[lte]"` // the same, the day included
+	DueFrom    string             `query:"dueOn[gte]"`
+	DueTo      string             `query:"dueOn[lte]"`
+	Order      api.Order          `query:"order"`
 }
 
 const searchLimit = 100 // characters
 
 func (in *listFilter) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Every("status", &in.Statuses, validate.OneOf(domain.Status("").Codes()...)),
+		validate.Every("status", &in.Statuses, validate.OneOf(domain.Narrowing("").Codes()...)),
 		validate.Every("kind", &in.Kinds, validate.OneOf(domain.KindInvoice, domain.KindDeposit, domain.KindCreditNote)),
 		validate.Field("issuedOn[gte]", &in.IssuedFrom, validate.Optional, validate.Date),
 		validate.Field("issuedOn[lte]", &in.IssuedTo, validate.Optional, validate.Date),

@@ -42,13 +42,17 @@ func (s *Store) List(ctx context.Context, scope lists.Scope, filter domain.Filte
 }
 
 const (
-	open = "i.kind <> 'credit_note' AND i.paid_cents + i.credited_cents < i.total_tax_incl_cents"
+	// open is written as the partial indexes are: SQLite turns a sum on the left around, and then knows neither.
+	open = "i.kind <> 'credit_note' AND i.total_tax_incl_cents > i.paid_cents + i.credited_cents"
 	rest = "i.total_tax_incl_cents - i.paid_cents - i.credited_cents"
 )
 
 // orStatus keeps rows of a status too, as domain.Invoice.Status tells them apart.
-func orStatus(q *bun.SelectQuery, status domain.Status, today string) *bun.SelectQuery {
+func orStatus(q *bun.SelectQuery, status domain.Status, f domain.Filter) *bun.SelectQuery {
+	today := f.Today
 	switch status {
+	case domain.Status(domain.DueSoon):
+		return q.WhereOr(open+" AND i.due_on BETWEEN ? AND ?", today, f.Soon)
 	case domain.ToPay:
 		return q.WhereOr(open+" AND i.due_on >= ?", today)
 	case domain.Overdue:
@@ -66,7 +70,7 @@ func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
 	if len(f.Statuses) > 0 {
 		q = q.WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
 			for _, status := range f.Statuses {
-				q = orStatus(q, status, f.Today)
+				q = orStatus(q, domain.Status(status), f)
 			}
 			return q
 		})
@@ -98,6 +102,13 @@ func (s *Store) Invoice(ctx context.Context, scope lists.Scope, id int64) (domai
 	var row invoiceRow
 	err := inScope(s.db.Read().NewSelect().Model(&row), scope).Where("i.id = ?", id).Scan(ctx)
 	return row.document(), db.Found(err, domain.ErrNotFound, "read invoice")
+}
+
+// Readable are those of some documents that are in a scope.
+func (s *Store) Readable(ctx context.Context, scope lists.Scope, ids []int64) ([]int64, error) {
+	var found []int64
+	err := inScope(s.db.Read().NewSelect().Model((*invoiceRow)(nil)).Column("id"), scope).Where("i.id IN (?)", bun.List(ids)).Scan(ctx, &found)
+	return found, db.Wrap(err, "read which documents are in a scope")
 }
 
 // CreditNotes are those that take back a part of an invoice, the oldest first.
@@ -196,8 +207,35 @@ func (s *Store) Summary(ctx context.Context, scope lists.Scope, filter domain.Fi
 		return domain.Summary{}, fmt.Errorf("sum invoices: %w", err)
 	}
 	return domain.Summary{
-		ToPay: sum(sums.ToPay, sums.ToPayCents), Overdue: sum(sums.Overdue, sums.OverdueCents), Paid: sum(sums.Paid, sums.PaidCents),
+		ToPay: sum(sums.ToPay, sums.ToPayCents), Overdue: sum(sums.Overdue, sums.OverdueCents), Paid: sum(sums.Paid, sums.PaidCents), Since: since,
 	}, nil
+}
+
+// Due counts the open invoices of a scope that are due on a day or were before.
+func (s *Store) Due(ctx context.Context, scope lists.Scope, on string) (int64, error) {
+	count, err := s.due(scope, on).Count(ctx)
+	return int64(count), db.Wrap(err, "count what is due")
+}
+
+func (s *Store) due(scope lists.Scope, on string) *bun.SelectQuery {
+	return inScope(s.db.Read().NewSelect().TableExpr("invoices AS i"), scope).Where(open).Where("i.due_on <= ?", on)
+}
+
+// OverdueOf sums the open invoices of a scope that were due before a day, by customer.
+func (s *Store) OverdueOf(ctx context.Context, scope lists.Scope, customers []int64, today string) (map[int64]usersapi.Overdue, error) {
+	var rows []struct {
+		CustomerID int64
+		Cents      money.Cents
+		Since      string
+	}
+	err := inScope(s.db.Read().NewSelect().TableExpr("invoices AS i"), scope).
+		ColumnExpr("i.customer_id, MIN(i.due_on) AS since, SUM("+rest+") AS cents").
+		Where(open).Where("i.due_on < ? AND i.customer_id IN (?)", today, bun.List(customers)).GroupExpr("i.customer_id").Scan(ctx, &rows)
+	overdue := make(map[int64]usersapi.Overdue, len(rows))
+	for _, row := range rows {
+		overdue[row.CustomerID] = usersapi.Overdue{Amount: row.Cents, Since: row.Since}
+	}
+	return overdue, db.Wrap(err, "sum what is overdue by customer")
 }
 
 // exportPage is how many invoices of an export are read together.

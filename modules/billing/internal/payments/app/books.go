@@ -5,7 +5,6 @@ import (
 	"context"
 	"slices"
 
-	"millesime/modules/billing/billingevents"
 	invoices "millesime/modules/billing/internal/invoices/domain"
 	invoicesstore "millesime/modules/billing/internal/invoices/store"
 	"millesime/modules/billing/internal/payments/domain"
@@ -146,18 +145,28 @@ func (b *Books) Cover(ctx context.Context, tx *db.Tx, issued []invoices.Document
 	return nil
 }
 
-// Credited gives back to payments what is paid of an invoice beyond what it comes to, after a part of it was credited: the latest first.
-func (b *Books) Credited(ctx context.Context, tx *db.Tx, invoiceID int64) error {
-	invoice, err := b.invoices.Locked(ctx, tx, invoiceID)
+// Credited gives back to payments what is paid of an invoice beyond what it comes to, after a credit note took back a part of it: the
+// latest first.
+func (b *Books) Credited(ctx context.Context, tx *db.Tx, note invoices.Document) error {
+	invoice, err := b.invoices.Locked(ctx, tx, note.Credit.Of)
 	if err != nil {
 		return err
 	}
-	target := domain.Target{InvoiceID: invoiceID}
+	target := domain.Target{InvoiceID: invoice.ID}
 	paying, err := b.store.Paying(ctx, tx, target)
 	if err != nil {
 		return err
 	}
-	return b.move(ctx, tx, pairOf(invoice), 0, domain.Take(domain.Latest(paying), target, domain.Target{}, invoice.Excess()), invoiceID)
+	freed := domain.Take(domain.Latest(paying), target, domain.Target{}, invoice.Excess())
+	if err := b.move(ctx, tx, pairOf(invoice), 0, freed, invoice.ID); err != nil {
+		return err
+	}
+	due, err := b.store.NotWrittenOff(ctx, tx, freed)
+	if err != nil {
+		return err
+	}
+	of := note.About()[0]
+	return tellRefundDue(ctx, tx, of.OrderID, of.Order.Number, pairOf(invoice), due)
 }
 
 // Release gives back to payments what was paid of an order beyond what of it is still to be invoiced, and tells how much.
@@ -178,9 +187,7 @@ func (b *Books) Release(ctx context.Context, tx *db.Tx, order ordersapi.ToInvoic
 	if err := b.move(ctx, tx, pair, 0, domain.Take(domain.Latest(paying), target, domain.Target{}, excess)); err != nil {
 		return 0, err
 	}
-	return excess, tx.Publish(ctx, billingevents.RefundDueV1{
-		OrderID: order.ID, Number: order.Number, SupplierID: pair.SupplierID, CustomerID: pair.CustomerID, AmountCents: int64(excess),
-	})
+	return excess, tellRefundDue(ctx, tx, order.ID, order.Number, pair, excess)
 }
 
 func pairOf(d invoices.Document) usersapi.Pair {

@@ -28,7 +28,7 @@ func (f Followed) pair() usersapi.Pair {
 func (f Followed) target() domain.Target { return domain.Target{OrderID: f.Order.ID} }
 
 // SaidPaid writes a payment of what of an order is not paid yet, since its seller said that it was. One that was canceled meanwhile is
-// paid no more: the payment is unallocated.
+// paid no more: the payment is unallocated, and to be given back.
 func (b *Books) SaidPaid(ctx context.Context, tx *db.Tx, f Followed) error {
 	before, err := b.store.Paid(ctx, tx, f.target())
 	if err != nil {
@@ -45,11 +45,13 @@ func (b *Books) SaidPaid(ctx context.Context, tx *db.Tx, f Followed) error {
 	if err != nil {
 		return err
 	}
-	var moves []domain.Move
-	if f.Order.Payable {
-		moves = []domain.Move{{PaymentID: payment.ID, To: f.target(), Amount: left}}
+	if !f.Order.Payable {
+		if err := b.move(ctx, tx, f.pair(), left, nil); err != nil {
+			return err
+		}
+		return tellRefundDue(ctx, tx, f.Order.ID, f.Order.Number, f.pair(), left)
 	}
-	return b.move(ctx, tx, f.pair(), left, moves)
+	return b.move(ctx, tx, f.pair(), left, []domain.Move{{PaymentID: payment.ID, To: f.target(), Amount: left}})
 }
 
 // WriteOff pays what is open of the invoices of an order by nothing: an administrator closed it.

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 
+	"millesime/modules/billing/billingevents"
 	invoices "millesime/modules/billing/internal/invoices/domain"
 	"millesime/modules/billing/internal/payments/domain"
 	"millesime/modules/orders/ordersapi"
@@ -124,4 +125,22 @@ func (o owed) check(allocations []domain.Allocation) error {
 		left[a.Target] = c
 	}
 	return nil
+}
+
+// after is what allocations leave open of what they pay.
+func (o owed) after(allocations []domain.Allocation) []billingevents.StillOpen {
+	left := maps.Clone(o)
+	for _, a := range allocations {
+		c := left[a.Target]
+		c.open -= a.Amount
+		left[a.Target] = c
+	}
+	open := []billingevents.StillOpen{}
+	for _, a := range allocations {
+		if c := left[a.Target]; c.open > 0 {
+			open = append(open, billingevents.StillOpen{Number: c.number, OpenCents: int64(c.open)})
+			delete(left, a.Target) // one is told once
+		}
+	}
+	return open
 }

@@ -135,7 +135,7 @@ func (p *Payments) Enter(ctx context.Context, actor auth.Actor, entry domain.Ent
 		if err := note(ctx, tx, entered, nil, payment); err != nil {
 			return err
 		}
-		return tellEntered(ctx, tx, payment)
+		return tellEntered(ctx, tx, payment, owed.after(entry.Allocations))
 	})
 	if err != nil {
 		return domain.Payment{}, err
@@ -208,7 +208,7 @@ func (p *Payments) refund(ctx context.Context, tx *db.Tx, payment *domain.Paymen
 	if err := note(ctx, tx, refunded, nil, *payment); err != nil {
 		return err
 	}
-	return tellEntered(ctx, tx, *payment)
+	return tellEntered(ctx, tx, *payment, nil)
 }
 
 // Allocate lets a payment pay something else than it does.

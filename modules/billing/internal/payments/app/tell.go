@@ -5,6 +5,7 @@ import (
 
 	"millesime/modules/billing/billingevents"
 	"millesime/modules/billing/internal/payments/domain"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/audit"
 	"millesime/platform/db"
 	"millesime/platform/money"
@@ -46,10 +47,20 @@ func note(ctx context.Context, tx *db.Tx, action string, before any, p domain.Pa
 	})
 }
 
-// tellEntered publishes that something was paid, or given back.
-func tellEntered(ctx context.Context, tx *db.Tx, p domain.Payment) error {
+// tellEntered publishes that something was paid, or given back, and what is left open of what it pays.
+func tellEntered(ctx context.Context, tx *db.Tx, p domain.Payment, open []billingevents.StillOpen) error {
 	return tx.Publish(ctx, billingevents.PaymentEnteredV1{
 		PaymentID: p.ID, SupplierID: p.Supplier, CustomerID: p.Customer, Kind: string(p.Kind), AmountCents: int64(p.Amount),
-		UnallocatedCents: int64(p.Unallocated), ReceivedOn: p.ReceivedOn, EnteredBy: p.CreatedBy,
+		UnallocatedCents: int64(p.Unallocated), ReceivedOn: p.ReceivedOn, EnteredBy: p.CreatedBy, Open: open,
+	})
+}
+
+// tellRefundDue publishes that something that was paid of an order pays nothing any more.
+func tellRefundDue(ctx context.Context, tx *db.Tx, orderID int64, number string, pair usersapi.Pair, free money.Cents) error {
+	if free <= 0 {
+		return nil
+	}
+	return tx.Publish(ctx, billingevents.RefundDueV1{
+		OrderID: orderID, Number: number, SupplierID: pair.SupplierID, CustomerID: pair.CustomerID, AmountCents: int64(free),
 	})
 }

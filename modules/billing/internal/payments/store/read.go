@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/uptrace/bun"
 
@@ -122,6 +123,23 @@ func (s *Store) Paid(ctx context.Context, in db.Handle, target domain.Target) (m
 	return paid, err
 }
 
+// NotWrittenOff sums what of moves is of payments that somebody received: what was written off is nobody's to give back.
+func (s *Store) NotWrittenOff(ctx context.Context, tx *db.Tx, moves []domain.Move) (money.Cents, error) {
+	if len(moves) == 0 {
+		return 0, nil
+	}
+	var paid []int64
+	err := tx.IDB().NewSelect().Model((*paymentRow)(nil)).Column("id").Where("p.kind <> ?", domain.WriteOff).
+		Where("p.id IN (?)", bun.List(lists.Each(moves, func(m domain.Move) int64 { return m.PaymentID }))).Scan(ctx, &paid)
+	var received money.Cents
+	for _, m := range moves {
+		if slices.Contains(paid, m.PaymentID) {
+			received += m.Amount
+		}
+	}
+	return received, db.Wrap(err, "read which payments were received")
+}
+
 // Unallocated are the payments of a pair of which something is unallocated, the oldest first; they are locked.
 func (s *Store) Unallocated(ctx context.Context, tx *db.Tx, pair usersapi.Pair) ([]domain.Payment, error) {
 	var rows []paymentRow
@@ -161,6 +179,12 @@ func (s *Store) Received(ctx context.Context, pair usersapi.Pair, from, to strin
 	err = of().Model(&rows).Where("(p.received_on >= ? AND p.received_on <= ? OR p.reversed_on >= ? AND p.reversed_on <= ?)", from, to, from, to).
 		Order("p.received_on", "p.id").Scan(ctx)
 	return before, lists.Each(rows, paymentRow.payment), db.Wrap(err, "read the payments of a pair")
+}
+
+// CountUnallocated counts the payments of a scope of which something is unallocated.
+func (s *Store) CountUnallocated(ctx context.Context, scope lists.Scope) (int64, error) {
+	count, err := db.Owned(s.db.Read().NewSelect().TableExpr("payments AS p"), scope, "p").Where("p.unallocated_cents > 0").Count(ctx)
+	return int64(count), db.Wrap(err, "count what is unallocated")
 }
 
 // UnallocatedOf sums what is unallocated of a scope, by pair.

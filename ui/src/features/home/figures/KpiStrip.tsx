@@ -1,7 +1,11 @@
 import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { OrderSummary } from '~/api/types'
+import { invoiceSummaryQuery } from '~/shared/api/invoice-summary'
 import { formatInteger, formatMoney, formatMonth, plural } from '~/shared/format/format'
+import { ordersLink } from '~/shared/order/orders-link'
 import { stageCounts } from '~/shared/order/stages'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
 import type { Audience, Tax } from '../audience'
@@ -27,14 +31,14 @@ export function KpiStrip({ summary, audience, tax }: { summary: OrderSummary; au
         }
         trend={months.map(({ total }) => total)}
         tone="brand"
-        view={current.orders > 0 ? { from: period.from, to: period.to } : {}}
+        link={ordersLink(current.orders > 0 ? { from: period.from, to: period.to } : {})}
       />
       <KpiTile
         label={t('kpi.open')}
         value={formatInteger(inProgress)}
         detail={t('kpi.shipping', plural(shipping))}
         trend={months.map((month) => month.orders)}
-        view={{ tab: 'inProgress' }}
+        link={ordersLink({ tab: 'inProgress' })}
       />
       {audience === 'agent' ? (
         <KpiTile
@@ -47,8 +51,10 @@ export function KpiStrip({ summary, audience, tax }: { summary: OrderSummary; au
           }
           trend={months.map(({ agentFees }) => agentFees)}
           tone="brand"
-          view={current.orders > 0 ? { from: period.from, to: period.to } : {}}
+          link={ordersLink(current.orders > 0 ? { from: period.from, to: period.to } : {})}
         />
+      ) : tax === 'taxExcl' ? (
+        <OpenInvoices audience={audience} />
       ) : (
         <KpiTile
           label={t('kpi.average', { tax: t(tax) })}
@@ -56,7 +62,7 @@ export function KpiStrip({ summary, audience, tax }: { summary: OrderSummary; au
           detail={t('kpi.yearOrders', plural(orders))}
           trend={months.map(({ total, orders: count }) => (count ? total / count : 0))}
           tone="brand"
-          view={{ from: since }}
+          link={ordersLink({ from: since })}
         />
       )}
       <KpiTile
@@ -64,11 +70,29 @@ export function KpiStrip({ summary, audience, tax }: { summary: OrderSummary; au
         value={formatInteger(summary.counterparties)}
         detail={t('kpi.units', { count: units, units: formatInteger(units) })}
         trend={months.map((month) => month.units)}
-        view={{ from: since, sort: audience === 'buyer' ? 'supplier' : 'customer' }}
+        link={ordersLink({ from: since, sort: audience === 'buyer' ? 'supplier' : 'customer' })}
       />
     </KpiRow>
   )
 }
+
+/** What of invoices is open; who pays before its order is sent has none. */
+function OpenInvoices({ audience }: { audience: Audience }) {
+  const { t } = useTranslation('home')
+  const { data } = useQuery(invoiceSummaryQuery({}))
+  const overdue = data?.overdue.amount ?? 0
+  return (
+    <KpiTile
+      label={t(audience === 'buyer' ? 'kpi.toPay' : 'kpi.toCollect')}
+      value={data ? formatMoney(data.toPay.amount + overdue) : '–'}
+      detail={data ? t(overdue > 0 ? 'kpi.overdue' : 'kpi.noneOverdue', { amount: formatMoney(overdue) }) : '\u00A0'}
+      link={invoicesLink(['to_pay', 'overdue'])}
+      detailLink={overdue > 0 ? invoicesLink(['overdue']) : undefined}
+    />
+  )
+}
+
+const invoicesLink = (status: string[]) => linkOptions({ to: '/invoices', search: { status, sort: 'dueOn' } })
 
 /** The strip while its figures are awaited. */
 export function KpiStripSkeleton() {

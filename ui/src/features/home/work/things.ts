@@ -3,6 +3,7 @@ import { type LinkProps, linkOptions } from '@tanstack/react-router'
 import type { GroupCode, WaitingKind } from '~/api/types'
 import { ordersForItself } from '~/shared/access/groups'
 import { api } from '~/shared/api/client'
+import { formatMoney } from '~/shared/format/format'
 import { personName } from '~/shared/format/person-name'
 import { waitingLink } from '~/shared/parts/waiting-link'
 
@@ -35,6 +36,26 @@ const readers: Record<WaitingKind['list'], (asking: Asking) => Promise<Thing[]>>
         link: linkOptions({ to: '/orders/$orderId', params: { orderId: String(id) } }),
       }),
     ),
+  invoices: async ({ query: { status, itemsPerPage }, signal, isBuyer }) =>
+    (await api.get('/invoices', { query: { status, order: { dueOn: 'asc' }, itemsPerPage }, signal }))[
+      'hydra:member'
+    ].map(({ id, number, customer, supplier, dueOn }) => ({
+      id,
+      name: number,
+      party: (isBuyer ? supplier : customer).company,
+      at: dueOn,
+      link: linkOptions({ to: '/invoices/$invoiceId', params: { invoiceId: String(id) } }),
+    })),
+  payments: async ({ query: { status, itemsPerPage }, signal }) =>
+    (await api.get('/payments', { query: { status, order: { receivedOn: 'asc' }, itemsPerPage }, signal }))[
+      'hydra:member'
+    ].map(({ id, unallocatedAmount, customer, receivedOn }) => ({
+      id,
+      name: formatMoney(unallocatedAmount),
+      party: customer.company,
+      at: receivedOn,
+      link: linkOptions({ to: '/payments/$paymentId', params: { paymentId: String(id) } }),
+    })),
   quotations: async ({ query, signal, isBuyer }) =>
     (await api.get('/quotations', { query: { ...query, awaiting: isBuyer ? 'customer' : 'seller' }, signal }))[
       'hydra:member'
@@ -103,7 +124,7 @@ const readers: Record<WaitingKind['list'], (asking: Asking) => Promise<Thing[]>>
         name: user?.name || email,
         party: '',
         at: invitedAt,
-        link: waitingLink.network,
+        link: waitingLink('network'),
       }))
   },
   users: async ({ query, signal }) =>
@@ -134,5 +155,5 @@ export const listLink = ({ kind, list, statuses }: WaitingKind): LinkProps => {
   if (list === 'orders') return linkOptions({ to: '/orders', search: { tab: 'todo', status: statuses } })
   if (kind === 'receipt_count') return linkOptions({ to: '/receipts', search: { tab: 'toCount' } })
   if (kind === 'receipt_late') return linkOptions({ to: '/receipts', search: { tab: 'late' } })
-  return waitingLink[list]
+  return waitingLink(list, statuses)
 }

@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '~/shared/access/permissions'
 import { api } from '~/shared/api/client'
+import { mandateQuery } from '~/shared/api/mandate'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { useBusy } from '~/shared/parts/use-busy'
 import { PayAction } from '~/shared/payment/PayAction'
 import { useSession } from '~/shared/session/session'
 import { toast } from '~/shared/toasts/toast'
 import { type InvoiceDetail, payableOf } from '../invoice'
-import { INVOICES, mandateQuery } from '../queries'
+import { INVOICES } from '../queries'
 
 // Suppliers that invoice elsewhere alone open them.
 const CreditDialog = loadOnIntent(() => import('../mandate/CreditDialog').then((part) => part.CreditDialog))

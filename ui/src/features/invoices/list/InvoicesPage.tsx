@@ -1,8 +1,10 @@
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '~/shared/access/permissions'
+import { invoiceSummaryQuery } from '~/shared/api/invoice-summary'
 import { ExportMenu } from '~/shared/export/ExportMenu'
 import { useExport } from '~/shared/export/use-export'
 import { formatMoney, plural } from '~/shared/format/format'
@@ -11,7 +13,6 @@ import { useList } from '~/shared/list/use-list'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
 import { useSession } from '~/shared/session/session'
 import { Checklist } from '../mandate/Checklist'
-import { invoiceSummaryQuery } from '../queries'
 import classes from './InvoicesPage.module.css'
 import { invoiceList, invoicesFilter, invoicesQuery } from './invoice-list'
 import type { InvoicesSearch } from './search'
@@ -73,6 +74,10 @@ export function InvoicesPage() {
   )
 }
 
+/** What narrows the list to the invoices of a figure. */
+const behind = (key: 'toPay' | 'overdue' | 'paid', paidSince: string | undefined) =>
+  key === 'paid' ? { status: ['paid'], from: paidSince } : { status: [key === 'toPay' ? 'to_pay' : 'overdue'] }
+
 /** What of the list is to be paid, what is late, what was paid; and what a buyer has not told yet of what its invoices name. */
 function Figures({ search }: { search: InvoicesSearch }) {
   const { t } = useTranslation('invoices')
@@ -87,6 +92,10 @@ function Figures({ search }: { search: InvoicesSearch }) {
             label={t(`figures.${key}`)}
             value={data ? formatMoney(data[key].amount) : '–'}
             detail={data ? t('figures.count', plural(data[key].count)) : '\u00A0'}
+            link={linkOptions({
+              to: '/invoices',
+              search: { ...search, page: undefined, ...behind(key, data?.paidSince) },
+            })}
           />
         ))}
       </KpiRow>

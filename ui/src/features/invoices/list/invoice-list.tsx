@@ -10,7 +10,7 @@ import { orderQuery } from '~/shared/parts/list-search'
 import { readOnReturn, rowSource } from '~/shared/table/row-source'
 import { ViewsMenu } from '~/shared/views/ViewsMenu'
 import { InvoiceStatusDot } from '../InvoiceStatusDot'
-import { type Invoice, KINDS, STATUSES } from '../invoice'
+import { type Invoice, KINDS, NARROWINGS } from '../invoice'
 import { INVOICES } from '../queries'
 import { invoiceColumns } from './columns'
 import { type InvoicesSearch, USUAL_SORT } from './search'
@@ -18,7 +18,7 @@ import { type InvoicesSearch, USUAL_SORT } from './search'
 /** What a list of invoices is narrowed by, as the API takes it. */
 export const invoicesFilter = (search: InvoicesSearch) => ({
   search: search.search,
-  status: STATUSES.filter((code) => search.status?.includes(code)),
+  status: NARROWINGS.filter((code) => search.status?.includes(code)),
   kind: KINDS.filter((code) => search.kind?.includes(code)),
   supplier: search.supplier,
   customer: search.customer,
@@ -50,7 +50,7 @@ export const invoiceList = (
     choiceFilter({
       key: 'status',
       label: t('column.status'),
-      codes: STATUSES,
+      codes: NARROWINGS,
       name: (code) => t(`status.${code}`),
       row: (code) => <InvoiceStatusDot status={code} />,
     }),

@@ -34,7 +34,7 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
         <>
           {!original.chase && <span data-narrow-only>{t('row.orderedOn')} </span>}
           <time dateTime={original.lastOrderAt}>{formatDate(original.lastOrderAt)}</time>
-          {original.chase && <span data-narrow-only> · {chaseWords(t, original)}</span>}
+          {original.chase && <span data-narrow-only> · {chaseWords(t, original, true)}</span>}
         </>
       ) : (
         <Dim>
@@ -85,9 +85,14 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
           }),
           column.accessor('chase', {
             header: t('column.chase'),
-            meta: { hideBelow: 'md', isFirm: true, width: 190 },
+            meta: { hideBelow: 'md', isFirm: true, width: 250 },
             cell: ({ row: { original } }) =>
-              original.chase && <StatusDot tone="attention" label={chaseWords(t, original)} />,
+              original.chase && (
+                <StatusDot
+                  tone={original.chase === 'overdue' ? 'error' : 'attention'}
+                  label={chaseWords(t, original)}
+                />
+              ),
           }),
         ]
       : []),

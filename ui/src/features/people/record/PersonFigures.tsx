@@ -7,6 +7,7 @@ import { openStatuses } from '~/shared/api/open-statuses'
 import { daysSince } from '~/shared/format/days-since'
 import { formatDate, formatInteger, formatMoney, formatTrend, plural } from '~/shared/format/format'
 import { Stack } from '~/shared/layout/Stack'
+import { ordersLink } from '~/shared/order/orders-link'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { kpiQuery } from '../queries'
@@ -45,7 +46,7 @@ export function PersonFigures({ person, viewer }: { person: Person; viewer: Me }
           }
           trend={kpi.months.map((month) => month.totalTaxExcl)}
           tone="brand"
-          view={{ ...view, from }}
+          link={ordersLink({ ...view, from })}
         />
         <KpiTile
           label={t('kpi.average')}
@@ -56,13 +57,13 @@ export function PersonFigures({ person, viewer }: { person: Person; viewer: Me }
           label={t('kpi.open')}
           value={formatInteger(kpi.openOrders)}
           detail={t(kpi.openOrders > 0 ? 'kpi.openHelp' : 'kpi.noneOpen')}
-          view={kpi.openOrders > 0 ? { ...view, status: openStatuses } : undefined}
+          link={kpi.openOrders > 0 ? ordersLink({ ...view, status: openStatuses }) : undefined}
         />
         <KpiTile
           label={t('kpi.last')}
           value={kpi.lastOrderAt ? formatDate(kpi.lastOrderAt) : '–'}
           detail={kpi.lastOrderAt ? t('kpi.ago', { count: daysSince(kpi.lastOrderAt) }) : t('kpi.never')}
-          view={view}
+          link={ordersLink(view)}
         />
       </KpiRow>
     </Stack>

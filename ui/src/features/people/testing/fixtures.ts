@@ -78,6 +78,8 @@ export const aCard: PersonCard = {
   label: aRelation.label,
   lastOrderAt: '2026-11-12T08:20:32Z',
   turnoverTaxExcl: null,
+  overdueAmount: null,
+  overdueSince: null,
   chase: '',
   agent: aRelation.agent,
   mayBeOrderedFor: true,

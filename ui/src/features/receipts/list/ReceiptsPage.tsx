@@ -1,5 +1,6 @@
 import { IconHistory, IconTruckDelivery } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
@@ -82,19 +83,19 @@ function ReceiptFigures() {
           label={t('figures.toReceive')}
           value={shown(formatInteger(toReceive))}
           detail={shown(t('figures.toReceiveDetail', { count: toReceive }))}
-          receipts={{ tab: 'expected' }}
+          link={linkOptions({ to: '/receipts', search: { tab: 'expected' } })}
         />
         <KpiTile
           label={t('figures.late')}
           value={shown(formatInteger(late))}
           detail={shown(t('figures.lateDetail', { count: late }))}
-          receipts={{ tab: 'late' }}
+          link={linkOptions({ to: '/receipts', search: { tab: 'late' } })}
         />
         <KpiTile
           label={t('figures.toCount')}
           value={shown(formatInteger(toCount))}
           detail={shown(t('figures.toCountDetail', { count: toCount }))}
-          receipts={{ tab: 'toCount' }}
+          link={linkOptions({ to: '/receipts', search: { tab: 'toCount' } })}
         />
       </KpiRow>
     </section>

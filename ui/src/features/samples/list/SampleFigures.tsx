@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { GroupCode } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
@@ -32,6 +33,7 @@ export function SampleFigures({ group }: { group: GroupCode }) {
           label={t(`figures.pending.${reader}`)}
           value={shown(formatInteger(pending))}
           detail={shown(t(`figures.pendingDetail.${reader}`))}
+          link={linkOptions({ to: '/orders/sample-requests', search: { tab: 'pending' } })}
         />
         <KpiTile
           label={t('figures.asked')}

@@ -58,9 +58,9 @@ const sections: Section[] = [
       { to: '/', label: 'menu.home', icon: IconHome, reads: 'orders.summary' },
       { to: '/products', label: 'menu.catalogue', icon: IconBottle, reads: 'products.list' },
       { to: '/orders', label: 'menu.orders', icon: IconReceipt, reads: 'orders.list', list: 'orders' },
-      { to: '/invoices', label: 'menu.invoices', icon: IconFileInvoice, reads: 'invoices.list' },
+      { to: '/invoices', label: 'menu.invoices', icon: IconFileInvoice, reads: 'invoices.list', list: 'invoices' },
       { to: '/accounts', label: 'menu.accounts', icon: IconScale, reads: 'accounts.list' },
-      { to: '/payments', label: 'menu.payments', icon: IconCash, reads: 'payments.list' },
+      { to: '/payments', label: 'menu.payments', icon: IconCash, reads: 'payments.list', list: 'payments' },
       {
         to: '/products/mercuriale',
         label: 'menu.priceLists',

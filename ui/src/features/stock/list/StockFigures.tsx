@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatInteger, formatMoney, plural } from '~/shared/format/format'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
@@ -31,11 +32,13 @@ export function StockFigures({ search }: { search: StockSearch }) {
           label={t('figures.low')}
           value={shown(formatInteger(belowThreshold))}
           detail={shown(t('figures.lowDetail', { count: belowThreshold }))}
+          link={linkOptions({ to: '/products/stock', search: { ...search, tab: 'low', tag: undefined } })}
         />
         <KpiTile
           label={t('figures.out')}
           value={shown(formatInteger(outOfStock))}
           detail={shown(t('figures.outDetail', { count: outOfStock }))}
+          link={linkOptions({ to: '/products/stock', search: { ...search, tab: 'out', tag: undefined } })}
         />
       </KpiRow>
     </section>
