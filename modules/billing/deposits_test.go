@@ -35,6 +35,8 @@ func TestADepositIsInvoicedAndDeducted(t *testing.T) {
 			"vat/0/base": 82.68, "vat/0/amount": 16.54, "vat/1": nil, "items/0": nil, "openAmount": 0.0, "paidAmount": 99.22, "mentions/0/article": "CGI, 289 I-1-c",
 		})
 		s.holds(s.buyer.Get(order).Want(200), map[string]any{"status": "paid", "paidAmount": 99.22})
+		s.told("deposit_issued", map[int64]int64{apptest.Restaurant: 1})
+		s.mailed(apptest.Restaurant, "Votre facture d’acompte ACO-S4-2026-000001", "vous a facturé les 99,22 € TTC que vous avez payés d’avance")
 		s.prepare(order)
 		s.ship(order, 6)
 		s.deliver(order, 0)

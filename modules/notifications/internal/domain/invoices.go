@@ -8,6 +8,7 @@ import (
 // Kinds about invoices.
 const (
 	InvoiceIssued  Kind = "invoice_issued"     // to the customer
+	DepositIssued  Kind = "deposit_issued"     // what was paid in advance: to the customer
 	InvoiceDue     Kind = "invoice_due"        // in a week: to the customer
 	InvoiceOverdue Kind = "invoice_overdue"    // since yesterday: to both sides, and the customer's agent
 	CreditNoteMade Kind = "credit_note_issued" // to both sides
@@ -29,6 +30,12 @@ func invoiceNotices() []Notice {
 			Says: say("{party} vous a facturé {total} TTC, à payer avant le {until} : facture {number}.",
 				"{party} invoiced you {total} incl. VAT, to be paid by {until}: invoice {number}."),
 			Mail: say("Votre facture {number}", "Your invoice {number}"),
+		},
+		{
+			Kind: DepositIssued, Groups: buyers(), Usual: mailed, Leads: invoices(), After: []News{on("deposit_issued", depositIsInvoiced)},
+			Says: say("{party} vous a facturé les {total} TTC que vous avez payés d’avance : facture d’acompte {number}.",
+				"{party} invoiced the {total} incl. VAT that you paid in advance: deposit invoice {number}."),
+			Mail: say("Votre facture d’acompte {number}", "Your deposit invoice {number}"),
 		},
 		{
 			Kind: InvoiceDue, Groups: buyers(), Usual: mailed, Leads: invoices(), After: []News{on("invoice_due", invoiceFallsDue)},
@@ -79,6 +86,12 @@ func invoiceToPay(e billingevents.InvoiceIssuedV1) []Fact {
 		Kind: InvoiceIssued, SubjectID: e.InvoiceID,
 		Params: Params{Number: e.Number, Total: money.Cents(e.TotalCents), Until: e.DueOn},
 	}
+	return fact.to(Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
+}
+
+// depositIsInvoiced tells the customer that what it paid in advance was invoiced.
+func depositIsInvoiced(e billingevents.DepositIssuedV1) []Fact {
+	fact := Fact{Kind: DepositIssued, SubjectID: e.InvoiceID, Params: Params{Number: e.Number, Total: money.Cents(e.TotalCents)}}
 	return fact.to(Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
 }
 

@@ -26,6 +26,7 @@ const STATES = {
   lot_recalled: [''],
   recall_lifted: [''],
   invoice_issued: [''],
+  deposit_issued: [''],
   invoice_due: [''],
   invoice_overdue: [''],
   credit_note_issued: [''],

@@ -52,6 +52,7 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   lot_recalled: IconAlertTriangle,
   recall_lifted: IconCircleCheck,
   invoice_issued: IconFileInvoice,
+  deposit_issued: IconFileInvoice,
   invoice_due: IconFileInvoice,
   invoice_overdue: IconFileInvoice,
   credit_note_issued: IconFileInvoice,
