@@ -28,11 +28,11 @@ func TestCode(t *testing.T) {
 func TestCodeHoldsWhatReadersTake(t *testing.T) {
 	t.Parallel()
 	long := sepa.Transfer{
-		Beneficiary: strings.Repeat("Caves ", 20), IBAN: "FR7630006000011234567890189", BIC: "AGRIFRPPXXX", Amount: 999_999_999_99,
+		Beneficiary: strings.Repeat("Cave 4, ", 20), IBAN: "FR7630006000011234567890189", BIC: "AGRIFRPPXXX", Amount: 999_999_999_99,
 		Reference: strings.Repeat("x", 150),
 	}.Code()
 	lines := strings.Split(long, "\n")
-	if name := lines[5]; name != "Caves Caves Caves Caves Caves Caves Caves Caves Caves Caves Caves Cave" {
+	if name := lines[5]; name != strings.Repeat("Cave 4, ", 8)+"Cave 4" {
 		t.Errorf("the name is %q", name)
 	}
 	if reference := lines[10]; len(reference) != 140 {

@@ -4,13 +4,11 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/uptrace/bun"
-
 	"millesime/platform/db"
 )
 
-// Plan is how SQLite would run a query, a step a line.
-func Plan(t testing.TB, d *db.DB, query *bun.SelectQuery) string {
+// Plan is how SQLite would run a query of a store, a step a line.
+func Plan(t testing.TB, d *db.DB, query any) string {
 	t.Helper()
 	var rows []struct {
 		ID, Parent, Notused int64

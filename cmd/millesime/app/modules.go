@@ -122,7 +122,8 @@ func newModules(f foundation) Modules {
 	}))
 	m.People = add(made, users.NewPeople(m.Users, users.PeopleDeps{
 		Products: productNames{m.Products.Products()}, Storefronts: m.Catalogue.Storefronts(), Obligations: m.Orders.Obligations(),
-		Sales: m.Orders.Sales(), Debts: m.Billing.Debts(), Frames: m.Pricing.Frames(), Law: m.Billing.TermsLaw(), PersonalData: personalData(m.made),
+		Sales: m.Orders.Sales(), Debts: m.Billing.Debts(), Frames: m.Pricing.Frames(), Law: m.Billing.TermsLaw(),
+		PersonalData: personalData(m.made),
 	}))
 	return m
 }

@@ -44,7 +44,7 @@ type Params struct {
 
 	OnBehalf bool `json:"onBehalf,omitempty"` // a seller placed the order for its customer; a credit note was issued in the reader's name
 
-	OfAgent  bool `json:"ofAgent,omitempty"`  // the reader is the agent of the customer who did not pay
+	OfAgent bool `json:"ofAgent,omitempty"` // the reader is the agent of the customer who did not pay
 
 	Open []StillOpen `json:"open,omitempty"` // what a payment pays in part
 	Free money.Cents `json:"free,omitempty"` // of a payment, that pays nothing yet

@@ -73,7 +73,8 @@ func paymentNotices() []Notice {
 // paymentIsEntered tells the customer what was noted of it, and the supplier what somebody else noted for it.
 func paymentIsEntered(e billingevents.PaymentEnteredV1) []Fact {
 	fact := Fact{
-		Kind: PaymentReceived, SubjectID: e.PaymentID, Params: Params{Total: money.Cents(e.AmountCents), Until: e.ReceivedOn, Free: money.Cents(e.UnallocatedCents)},
+		Kind: PaymentReceived, SubjectID: e.PaymentID,
+		Params: Params{Total: money.Cents(e.AmountCents), Until: e.ReceivedOn, Free: money.Cents(e.UnallocatedCents)},
 	}
 	for _, o := range e.Open {
 		fact.Params.Open = append(fact.Params.Open, StillOpen{o.Number, money.Cents(o.OpenCents)})

@@ -21,21 +21,21 @@ type listInput struct {
 type Notification struct {
 	api.Item
 	Kind      domain.Kind        `json:"kind"`
-	Subject   string             `json:"subject"`  // what it is about, e.g. /api/orders/7
-	Party     *NotificationParty `json:"party"`    // the other person in it
-	Number    string             `json:"number"`   // of the order, the quotation, the stock return or the count; the promo code, "" without one
-	State     string             `json:"state"`    // of the order, the request, the count, the price list, the promo code or the account now, "" where none changed
-	Product   string             `json:"product"`  // to be tasted, back, short or called back, "" without one
-	Lot       string             `json:"lot"`      // that is called back, "" elsewhere
-	Name      string             `json:"name"`     // of the price list, or of the agreement frame that ends, "" elsewhere
-	From      *string            `json:"from"`     // YYYY-MM-DD, the first day of an agreement frame, null elsewhere
-	Until     *string            `json:"until"`    // YYYY-MM-DD, the last day of the price list or the frame, null where there is none
-	OnBehalf  bool               `json:"onBehalf"` // of a new order: the party placed it for its customer
-	Units     *int64             `json:"units"`    // left to sell of a product that is short, null elsewhere
+	Subject   string             `json:"subject"`           // what it is about, e.g. /api/orders/7
+	Party     *NotificationParty `json:"party"`             // the other person in it
+	Number    string             `json:"number"`            // of the order, the quotation, the stock return or the count; the promo code, "" without one
+	State     string             `json:"state"`             // of the order, the request, the count, the price list, the promo code or the account now, "" where none changed
+	Product   string             `json:"product"`           // to be tasted, back, short or called back, "" without one
+	Lot       string             `json:"lot"`               // that is called back, "" elsewhere
+	Name      string             `json:"name"`              // of the price list, or of the agreement frame that ends, "" elsewhere
+	From      *string            `json:"from"`              // YYYY-MM-DD, the first day of an agreement frame, null elsewhere
+	Until     *string            `json:"until"`             // YYYY-MM-DD, the last day of the price list or the frame, null where there is none
+	OnBehalf  bool               `json:"onBehalf"`          // of a new order: the party placed it for its customer
+	Units     *int64             `json:"units"`             // left to sell of a product that is short, null elsewhere
 	Total     *money.Cents       `json:"totalPriceTaxIncl"` // of the order or the invoice; what was paid
 	Open      []StillOpen        `json:"open"`              // what a payment pays in part
-	Promises  []PromiseMoved     `json:"promises"` // of an order, which come on another day or came
-	More      int64              `json:"more"`     // lines of which the same is to be told
+	Promises  []PromiseMoved     `json:"promises"`          // of an order, which come on another day or came
+	More      int64              `json:"more"`              // lines of which the same is to be told
 	CreatedAt time.Time          `json:"createdAt"`
 	Read      bool               `json:"read"`
 }

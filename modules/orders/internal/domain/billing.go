@@ -11,8 +11,9 @@ import (
 // ToInvoice is what is invoiced of the order: what was kept of it at its prices (decision 19), and the parcels that it came in.
 func (o Order) ToInvoice() ordersapi.ToInvoice {
 	out := ordersapi.ToInvoice{
-		Wishes: o.Wishes, ID: o.ID, Number: o.Number, Awaits: o.Status == PendingInvoice, Payable: o.Status != Canceled && !o.Status.IsQuotation(),
-		Paid: !o.PaidAt.IsZero(), PaidAmount: o.Paid,
+		Wishes: o.Wishes, ID: o.ID, Number: o.Number, Awaits: o.Status == PendingInvoice,
+		Payable: o.Status != Canceled && !o.Status.IsQuotation(),
+		Paid:    !o.PaidAt.IsZero(), PaidAmount: o.Paid,
 		Store: o.inStore(), OrderedAt: o.CreatedAt.UTC(), AgentID: o.AgentID, PlacedBy: o.PlacedBy,
 		Supplier: o.Supplier.party(), Customer: o.Customer.party(), BillingAddress: o.BillingAddress, ShippingAddress: o.ShippingAddress,
 		PaymentTerms: o.PaymentTerms,

@@ -20,7 +20,9 @@ type People struct {
 }
 
 // NewPeople makes them, with who knows what they ordered.
-func NewPeople(s *Sight, sales usersapi.Sales, debts usersapi.Debts) *People { return &People{s, sales, debts} }
+func NewPeople(s *Sight, sales usersapi.Sales, debts usersapi.Debts) *People {
+	return &People{s, sales, debts}
+}
 
 // Person reads one person as far as the actor may (domain 2). Who is not in
 // the actor's scope answers ErrUserNotFound, as who does not exist.

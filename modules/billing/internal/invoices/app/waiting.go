@@ -17,7 +17,8 @@ type due struct{ *Invoices }
 // Waiting implements usersapi.Waiting: who buys pays what is overdue or due soon, who sells asks for what is overdue. Administrators stand
 // beside.
 func (i due) Waiting(ctx context.Context, actor auth.Actor) ([]usersapi.Wait, error) {
-	kind, statuses, on := usersapi.WaitPayInvoice, []domain.Narrowing{domain.Narrowing(domain.Overdue), domain.DueSoon}, domain.Soon(i.Clock.Now())
+	kind, on := usersapi.WaitPayInvoice, domain.Soon(i.Clock.Now())
+	statuses := []domain.Narrowing{domain.Narrowing(domain.Overdue), domain.DueSoon}
 	switch {
 	case actor.Group.IsAdmin():
 		return nil, nil

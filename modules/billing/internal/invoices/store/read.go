@@ -127,8 +127,8 @@ func (s *Store) ByIDs(ctx context.Context, in db.Handle, ids []int64) ([]domain.
 
 // Between tells whether a supplier invoiced a customer.
 func (s *Store) Between(ctx context.Context, pair usersapi.Pair) (bool, error) {
-	found, err := s.db.Read().NewSelect().Model((*invoiceRow)(nil)).Where("i.supplier_id = ? AND i.customer_id = ?", pair.SupplierID, pair.CustomerID).
-		Exists(ctx)
+	found, err := s.db.Read().NewSelect().Model((*invoiceRow)(nil)).
+		Where("i.supplier_id = ? AND i.customer_id = ?", pair.SupplierID, pair.CustomerID).Exists(ctx)
 	return found, db.Wrap(err, "look for invoices between two people")
 }
 
@@ -146,7 +146,8 @@ func (s *Store) Issued(ctx context.Context, pair usersapi.Pair, from, to string)
 		return 0, nil, fmt.Errorf("sum the documents of a pair: %w", err)
 	}
 	var rows []invoiceRow
-	err = of().Model(&rows).Where("i.issued_on >= ? AND i.issued_on <= ?", from, to).Order("i.issued_on", "i.id").Limit(domain.MostIssued + 1).Scan(ctx)
+	err = of().Model(&rows).Where("i.issued_on >= ? AND i.issued_on <= ?", from, to).Order("i.issued_on", "i.id").
+		Limit(domain.MostIssued + 1).Scan(ctx)
 	return before, documentsOf(rows), db.Wrap(err, "read the documents of a pair")
 }
 
@@ -207,14 +208,15 @@ func (s *Store) Summary(ctx context.Context, scope lists.Scope, filter domain.Fi
 		return domain.Summary{}, fmt.Errorf("sum invoices: %w", err)
 	}
 	return domain.Summary{
-		ToPay: sum(sums.ToPay, sums.ToPayCents), Overdue: sum(sums.Overdue, sums.OverdueCents), Paid: sum(sums.Paid, sums.PaidCents), Since: since,
+		ToPay: sum(sums.ToPay, sums.ToPayCents), Overdue: sum(sums.Overdue, sums.OverdueCents), Paid: sum(sums.Paid, sums.PaidCents),
+		Since: since,
 	}, nil
 }
 
 // Due counts the open invoices of a scope that are due on a day or were before.
 func (s *Store) Due(ctx context.Context, scope lists.Scope, on string) (int64, error) {
 	count, err := s.due(scope, on).Count(ctx)
-	return int64(count), db.Wrap(err, "count what is due")
+	return count, db.Wrap(err, "count what is due")
 }
 
 func (s *Store) due(scope lists.Scope, on string) *bun.SelectQuery {

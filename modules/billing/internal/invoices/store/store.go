@@ -94,7 +94,8 @@ func (r invoiceRow) document() domain.Document {
 		Draft: domain.Draft{
 			Kind: r.Kind, Number: r.Number, Credit: domain.Credit{Of: r.CreditOf, Number: r.CreditOfNumber, Cause: r.Cause},
 			Supplier: r.SupplierID, Customer: r.CustomerID, AgentID: r.AgentID, PlacedBy: r.PlacedBy,
-			OrderID: r.OrderID, ShipmentID: r.ShipmentID, IssuedOn: r.IssuedOn, DueOn: r.DueOn, Elsewhere: r.IssuedElsewhere, IsDeposit: r.IsDeposit, Paper: r.Paper,
+			OrderID: r.OrderID, ShipmentID: r.ShipmentID, IssuedOn: r.IssuedOn, DueOn: r.DueOn, Elsewhere: r.IssuedElsewhere,
+			IsDeposit: r.IsDeposit, Paper: r.Paper,
 			TotalTaxExcl: r.TotalTaxExclCents, TotalTaxIncl: r.TotalTaxInclCents, BeganAt: r.BeganAt.UTC(), CreatedAt: r.CreatedAt.UTC(),
 		},
 		ID: r.ID, NumberLacks: r.NumberLacking, CreatedBy: r.CreatedBy, Impersonator: r.ImpersonatorID,

@@ -147,13 +147,15 @@ func (s *Store) Invoiced(ctx context.Context, shipments []int64) ([]int64, error
 // WritePaid writes what is paid of an invoice, and what of that settles each of its orders: it stands in the first row of the order.
 func (s *Store) WritePaid(ctx context.Context, tx *db.Tx, d domain.Document, paid money.Cents, shares map[int64]money.Cents) error {
 	_, err := tx.IDB().NewRaw(`UPDATE invoices SET paid_cents = ?,
- paid_at = CASE WHEN total_tax_incl_cents <= credited_cents + ? THEN COALESCE(paid_at, ?) END WHERE id = ?`, paid, paid, tx.Now(), d.ID).Exec(ctx)
+ paid_at = CASE WHEN total_tax_incl_cents <= credited_cents + ? THEN COALESCE(paid_at, ?) END WHERE id = ?`,
+		paid, paid, tx.Now(), d.ID).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("write what is paid of an invoice: %w", err)
 	}
 	for orderID, cents := range shares {
 		_, err := tx.IDB().NewRaw(`UPDATE invoice_orders SET settled_cents = CASE WHEN shipment_id =
- (SELECT MIN(f.shipment_id) FROM invoice_orders AS f WHERE f.invoice_id = invoice_orders.invoice_id AND f.order_id = invoice_orders.order_id)
+ (SELECT MIN(f.shipment_id) FROM invoice_orders AS f
+  WHERE f.invoice_id = invoice_orders.invoice_id AND f.order_id = invoice_orders.order_id)
  THEN ? ELSE 0 END WHERE invoice_id = ? AND order_id = ?`, cents, d.ID, orderID).Exec(ctx)
 		if err != nil {
 			return fmt.Errorf("write what orders settled of an invoice: %w", err)

@@ -22,8 +22,8 @@ type claim struct {
 	open   money.Cents
 }
 
-// lock locks the relation of a payment's sides, the orders that it concerns and its invoices, in the order of the house, and tells what each
-// waits for. What is not between the two sides is left out.
+// lock locks the relation of a payment's sides, the orders that it concerns and its invoices, in the order of the house, and tells what
+// each waits for. What is not between the two sides is left out.
 func (p *Payments) lock(ctx context.Context, tx *db.Tx, entry domain.Entry) (owed, error) {
 	if _, err := p.Terms.LockLimits(ctx, tx, []usersapi.Pair{entry.Pair()}); err != nil {
 		return nil, err

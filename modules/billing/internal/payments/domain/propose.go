@@ -61,8 +61,8 @@ type Part struct {
 // MostProposals are as many as somebody reads.
 const MostProposals = 5
 
-// Propose tells what a payment may be for, the likeliest first: the claims that its reference names; then what comes to its amount, be it one
-// claim or the oldest of a customer; then the oldest of who is called like the payer. It decides nothing.
+// Propose tells what a payment may be for, the likeliest first: the claims that its reference names; then what comes to its amount, be it
+// one claim or the oldest of a customer; then the oldest of who is called like the payer. It decides nothing.
 func Propose(hint Hint, claims []Claim) []Proposal {
 	claims = slices.Clone(claims)
 	slices.SortStableFunc(claims, func(a, b Claim) int { return cmp.Or(cmp.Compare(a.On, b.On), cmp.Compare(a.Number, b.Number)) })
@@ -111,7 +111,8 @@ func (h Hint) proposal(by Match, claims []Claim) Proposal {
 
 // like tells that two proposals pay the same.
 func (p Proposal) like(q Proposal) bool {
-	return p.Customer == q.Customer && slices.EqualFunc(p.Pays, q.Pays, func(a, b Part) bool { return a.Target == b.Target && a.Amount == b.Amount })
+	same := func(a, b Part) bool { return a.Target == b.Target && a.Amount == b.Amount }
+	return p.Customer == q.Customer && slices.EqualFunc(p.Pays, q.Pays, same)
 }
 
 // named are the claims that the reference names; a number that is a part of another one is not meant.
@@ -123,8 +124,8 @@ func (h Hint) named(claims []Claim) []Claim {
 	})
 }
 
-// names tells that the reference holds the number of a claim, with what stands between its signs or without. No figure touches it: the first
-// invoice is not the twelfth.
+// names tells that the reference holds the number of a claim, with what stands between its signs or without. No figure touches it: the
+// first invoice is not the twelfth.
 func (h Hint) names(c Claim) bool {
 	number := signs(c.Number)
 	if number == "" || !strings.Contains(signs(h.Reference), number) {

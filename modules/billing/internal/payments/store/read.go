@@ -143,8 +143,8 @@ func (s *Store) NotWrittenOff(ctx context.Context, tx *db.Tx, moves []domain.Mov
 // Unallocated are the payments of a pair of which something is unallocated, the oldest first; they are locked.
 func (s *Store) Unallocated(ctx context.Context, tx *db.Tx, pair usersapi.Pair) ([]domain.Payment, error) {
 	var rows []paymentRow
-	err := db.LockRows(tx.IDB().NewSelect(), tx).Model(&rows).Where("p.supplier_id = ? AND p.customer_id = ?", pair.SupplierID, pair.CustomerID).
-		Where("p.unallocated_cents > 0").Order("p.id").Scan(ctx)
+	err := db.LockRows(tx.IDB().NewSelect(), tx).Model(&rows).
+		Where("p.supplier_id = ? AND p.customer_id = ?", pair.SupplierID, pair.CustomerID).Where("p.unallocated_cents > 0").Order("p.id").Scan(ctx)
 	return lists.Each(rows, paymentRow.payment), db.Wrap(err, "read what a customer has unallocated")
 }
 
@@ -165,7 +165,9 @@ func (s *Store) OfCustomer(ctx context.Context, userID int64) ([]domain.Payment,
 
 // Received are the payments between two people that were received, or taken back, in a period, and what those of before add to what the
 // customer owes.
-func (s *Store) Received(ctx context.Context, pair usersapi.Pair, from, to string) (before money.Cents, within []domain.Payment, err error) {
+func (s *Store) Received(
+	ctx context.Context, pair usersapi.Pair, from, to string,
+) (before money.Cents, within []domain.Payment, err error) {
 	of := func() *bun.SelectQuery {
 		return s.db.Read().NewSelect().Where("p.supplier_id = ? AND p.customer_id = ?", pair.SupplierID, pair.CustomerID)
 	}
@@ -184,7 +186,7 @@ func (s *Store) Received(ctx context.Context, pair usersapi.Pair, from, to strin
 // CountUnallocated counts the payments of a scope of which something is unallocated.
 func (s *Store) CountUnallocated(ctx context.Context, scope lists.Scope) (int64, error) {
 	count, err := db.Owned(s.db.Read().NewSelect().TableExpr("payments AS p"), scope, "p").Where("p.unallocated_cents > 0").Count(ctx)
-	return int64(count), db.Wrap(err, "count what is unallocated")
+	return count, db.Wrap(err, "count what is unallocated")
 }
 
 // UnallocatedOf sums what is unallocated of a scope, by pair.

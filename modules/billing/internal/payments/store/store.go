@@ -97,7 +97,8 @@ func (r allocationRow) allocation() domain.Allocation {
 	}
 }
 
-// reversed marks a payment as taken back.
-func (r *paymentRow) reverse(p domain.Payment) {
+// reversed is the row of a payment that was taken back.
+func (r paymentRow) reversed(p domain.Payment) paymentRow {
 	r.ReversedAt, r.ReversedOn, r.ReversedBy, r.ReversalCause = p.ReversedAt, clock.DateOf(p.ReversedAt), p.ReversedBy, p.ReversalCause
+	return r
 }

@@ -40,7 +40,8 @@ func (s *Store) change(ctx context.Context, tx *db.Tx, paymentID int64, target d
 	}
 	if cents > 0 {
 		_, err := tx.IDB().NewRaw(`INSERT INTO payment_allocations (payment_id, invoice_id, order_id, refund_id, amount_cents) VALUES (?, ?, ?, ?, ?)
- ON CONFLICT (payment_id, invoice_id, order_id, refund_id) DO UPDATE SET amount_cents = payment_allocations.amount_cents + EXCLUDED.amount_cents`,
+ ON CONFLICT (payment_id, invoice_id, order_id, refund_id) DO UPDATE
+ SET amount_cents = payment_allocations.amount_cents + EXCLUDED.amount_cents`,
 			paymentID, target.InvoiceID, target.OrderID, target.RefundID, cents).Exec(ctx)
 		return db.Wrap(err, "allocate a payment")
 	}
@@ -59,8 +60,7 @@ func (s *Store) change(ctx context.Context, tx *db.Tx, paymentID int64, target d
 
 // Reverse writes that a payment was taken back. Nothing of it is unallocated any more.
 func (s *Store) Reverse(ctx context.Context, tx *db.Tx, p domain.Payment) error {
-	row := paymentRow{ID: p.ID}
-	row.reverse(p)
+	row := paymentRow{ID: p.ID}.reversed(p)
 	_, err := tx.IDB().NewUpdate().Model(&row).Column("reversed_at", "reversed_on", "reversed_by", "reversal_cause", "unallocated_cents").
 		Set("version = version + 1").WherePK().Exec(ctx)
 	return db.Wrap(err, "take a payment back")
@@ -84,7 +84,8 @@ func (s *Store) ShrinkWriteOffs(ctx context.Context, tx *db.Tx, moves []domain.M
 		return 0, nil
 	}
 	var rows []paymentRow
-	err := tx.IDB().NewSelect().Model(&rows).Where("p.id IN (?) AND p.kind = ? AND p.unallocated_cents > 0", bun.List(freed), domain.WriteOff).Scan(ctx)
+	err := tx.IDB().NewSelect().Model(&rows).Where("p.id IN (?) AND p.kind = ?", bun.List(freed), domain.WriteOff).
+		Where("p.unallocated_cents > 0").Scan(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("read write-offs: %w", err)
 	}
@@ -92,12 +93,13 @@ func (s *Store) ShrinkWriteOffs(ctx context.Context, tx *db.Tx, moves []domain.M
 	for _, row := range rows {
 		shrunk += row.UnallocatedCents
 		if row.UnallocatedCents == row.AmountCents {
-			row.reverse(domain.Payment{ReversedAt: tx.Now()})
+			row = row.reversed(domain.Payment{ReversedAt: tx.Now()})
 		} else {
 			row.AmountCents -= row.UnallocatedCents
 		}
 		row.UnallocatedCents = 0
-		if _, err := tx.IDB().NewUpdate().Model(&row).Column("amount_cents", "unallocated_cents", "reversed_at", "reversed_on").WherePK().Exec(ctx); err != nil {
+		_, err := tx.IDB().NewUpdate().Model(&row).Column("amount_cents", "unallocated_cents", "reversed_at", "reversed_on").WherePK().Exec(ctx)
+		if err != nil {
 			return 0, fmt.Errorf("take a write-off back: %w", err)
 		}
 	}
