@@ -86,6 +86,7 @@ func moduleEdits() []edit {
 		{file: cast, mark: "// new module: row", text: `	case specimen:
 		id = c.insert(t, "specimens", "INSERT INTO specimens (owner_id, name, created_at) VALUES (?, 'x', ?)", owner, apptest.At())`},
 		{file: "cmd/millesime/app/export_test.go", mark: "// new module: people", text: "\t\t\"specimens.owner_id\": \"…specimens\","},
+		{file: "cmd/millesime/app/words_test.go", mark: "order_messages.text idempotency_keys.answer", text: " specimens.name"}, // goes with its owner
 		{
 			file: "cmd/millesime/app/contract_furniture_test.go", mark: "// new module: furniture",
 			text: "\tbuyer.Post(\"/api/specimens\", map[string]string{\"name\": furnished}).Want(201)",

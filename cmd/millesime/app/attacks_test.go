@@ -3,6 +3,7 @@ package app_test
 import (
 	"fmt"
 	"net/http"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -164,6 +165,9 @@ func newcomer(more string) string {
 	return body + "}"
 }
 
+// filed is where conditions of sale stand: a job brings what stands in rows into the store of files meanwhile.
+var filed = regexp.MustCompile(`"base64ContentCGV":"[^"]*"`)
+
 func TestAttempts(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
@@ -171,7 +175,7 @@ func TestAttempts(t *testing.T) {
 		state := func() []string {
 			var people []string
 			for id := int64(1); id <= apptest.Stranger; id++ {
-				people = append(people, string(super.Get(apptest.IRI("users", id)).Want(200).Body))
+				people = append(people, filed.ReplaceAllString(string(super.Get(apptest.IRI("users", id)).Want(200).Body), ""))
 			}
 			for _, table := range []string{"users", "addresses", "user_relations", "user_notes", "audit_entries", "account_tokens"} {
 				people = append(people, fmt.Sprint(table, h.Count(t, "SELECT count(*) FROM "+table)))

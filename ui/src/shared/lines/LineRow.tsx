@@ -22,7 +22,7 @@ interface Props {
   /** Enter in the bottles: the next product. */
   onEnter: () => void
   /** Where what is beside the wine stands. */
-  classNames?: Record<'line' | 'quantity' | 'acts', string | undefined>
+  classNames?: { line: string | undefined; quantity?: string | undefined; acts?: string | undefined }
   /** What else is told of it, below. */
   children?: ReactNode
 }

@@ -56,7 +56,7 @@ function Row({ line, path, problems, onChange, onRemove, onEnter }: Props) {
         </>
       }
       onEnter={onEnter}
-      classNames={{ line: classes.line, quantity: classes.quantity, acts: classes.acts }}
+      classNames={{ line: classes.line }}
     >
       {isOpen && <LineDetails line={line} onChange={(patch) => onChange(iri, patch)} />}
     </Shared>
