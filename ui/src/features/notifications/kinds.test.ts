@@ -92,7 +92,7 @@ function told(kind: NotificationKind, state: string, hasParty: boolean): Notific
     until: null,
     onBehalf: false,
     units: 6,
-    totalPriceTaxIncl: /^payment_/.test(kind) ? 280.25 : null,
+    totalPriceTaxIncl: kind.startsWith('payment_') ? 280.25 : null,
     open: [],
     promises: [],
     more: 0,
