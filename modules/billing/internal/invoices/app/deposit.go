@@ -43,8 +43,8 @@ func (i *Invoices) issueDeposit(ctx context.Context, tx *db.Tx, orderID int64) e
 	return i.books.Advance(ctx, tx, issued[0])
 }
 
-// creditDeposits takes back what of an order's deposits is left beyond the rest of it that is still to be invoiced, the latest first: what paid
-// it is the customer's again. After the mandate was revoked its supplier credits them itself.
+// creditDeposits takes back what of an order's deposits is left beyond the rest of it that is still to be invoiced, the latest first: what
+// paid it is the customer's again. After the mandate was revoked its supplier credits them itself.
 func (i *Invoices) creditDeposits(
 	ctx context.Context, tx *db.Tx, order ordersapi.ToInvoice, deposits []domain.Document, rest money.Cents,
 ) error {

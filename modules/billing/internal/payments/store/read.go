@@ -144,7 +144,8 @@ func (s *Store) NotWrittenOff(ctx context.Context, tx *db.Tx, moves []domain.Mov
 func (s *Store) Unallocated(ctx context.Context, tx *db.Tx, pair usersapi.Pair) ([]domain.Payment, error) {
 	var rows []paymentRow
 	err := db.LockRows(tx.IDB().NewSelect(), tx).Model(&rows).
-		Where("p.supplier_id = ? AND p.customer_id = ?", pair.SupplierID, pair.CustomerID).Where("p.unallocated_cents > 0").Order("p.id").Scan(ctx)
+		Where("p.supplier_id = ? AND p.customer_id = ?", pair.SupplierID, pair.CustomerID).Where("p.unallocated_cents > 0").
+		Order("p.id").Scan(ctx)
 	return lists.Each(rows, paymentRow.payment), db.Wrap(err, "read what a customer has unallocated")
 }
 
