@@ -43,6 +43,7 @@ const (
 	carriageGrid      rowKind = "carriage grid"
 	stockReturn       rowKind = "stock return"
 	stockLot          rowKind = "stock lot"
+	stockMovement     rowKind = "stock movement"
 	stockCount        rowKind = "counting session"
 	supplierRecord    rowKind = "record of supplier"
 	agentRecord       rowKind = "record of commercial_agent"
@@ -203,6 +204,9 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
 		id = c.stockCount(t, whose)
 	case product:
 		id = c.product(whose)
+	case stockMovement:
+		id = c.insert(t, "stock_movements", "INSERT INTO stock_movements (product_id, kind, on_hand_delta, created_at) VALUES (?, 'receipt', 1, ?)",
+			c.product(whose), apptest.At())
 	case imported:
 		id = c.imported(t, whose)
 	case receipt:

@@ -193,7 +193,7 @@ func decisions() map[string]decision {
 		"agreement_frame_documents.delete": {who: admins, row: agreementFrame, own: nobody, related: nobody, foreign: nobody},
 		"agreement_frames.end":             {who: admins, row: agreementFrame, body: `{"version":1}`, own: done, related: done, foreign: done},
 
-		"stock_movements.get": {who: keepers, row: product, own: "404, admins -", related: "404, supplier -", foreign: nobody}, // none has such a number
+		"stock_movements.get": {who: keepers, row: stockMovement, own: "404, admins -", related: "2xx, supplier -", foreign: byAdmins}, // of another supplier
 
 		// Receipts: a supplier's own, everybody's for admins; others have none. Who keeps the warehouse counts.
 		"receipts.list":            {who: everyone, own: done},
@@ -290,6 +290,9 @@ func decisions() map[string]decision {
 		"invoices.complete":         {who: keepers, row: invoice, body: `{"number":"F-{row}","issuedOn":"2026-11-01"}`, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"}, // it has its number
 		"payments.list":             {who: traders, row: person, query: "customer={row}", own: done, related: done, foreign: done},
 		"payments.get":              {who: traders, row: payment, own: done, related: byAdmins, foreign: byAdmins},
+		"payments.proposals":        {who: keepers, own: done},
+		"payments.order_request":    {who: traders, row: order, own: done, related: byAdmins, foreign: byAdmins},
+		"payments.invoice_request":  {who: traders, row: invoice, own: done, related: byAdmins, foreign: byAdmins},
 		"payments.post":             {who: keepers, row: order, body: newPayment, own: "422, admins -", related: "422, admins 404", foreign: "422, admins 404"},
 		"payments.bulk":             {who: keepers, row: order, body: `{"rows":[` + newPayment + `]}`, own: "refused, admins -", related: refused, foreign: refused},
 		"payments.allocate":         {who: keepers, row: payment, body: `{"version":1,"allocations":[]}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
