@@ -6,6 +6,7 @@ import {
   dispatchAt,
   draftPriceList,
   lastLot,
+  openAccount,
   openCount,
   openReceipt,
   openRecovery,
@@ -74,6 +75,16 @@ const rounds: Record<string, { email?: string; visits: Visits }> = {
       '/quotations/ask': '/quotations/ask',
       // One that waits for an answer: its form makes it the heaviest.
       '/quotations/$quotationId': () => recordOf('quotations', 'status[]=quotation&awaiting=seller'),
+    },
+  },
+  'a supplier at its money': {
+    email: supplier,
+    visits: {
+      '/accounts': '/accounts',
+      '/accounts/$relationId': openAccount,
+      '/payments': '/payments',
+      '/payments/$paymentId': () => recordOf('payments'),
+      '/payments/create': '/payments/create',
     },
   },
   'a supplier at its products': {

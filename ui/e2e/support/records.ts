@@ -28,6 +28,14 @@ export const openCount = () => recordOf('stock_counts', 'status[]=open&warehouse
 /** A return that waits for its hand-over. */
 export const openRecovery = () => recordOf('stock_recoveries', 'status[]=pending')
 
+/** The account on which most is overdue. */
+export async function openAccount(): Promise<string> {
+  const open = await (await Api.as(SUPPLIER)).get<{ 'hydra:member': { '@id': string | null }[] }>('/accounts')
+  const account = open['hydra:member'].find((one) => one['@id'] !== null)?.['@id']
+  if (!account) throw new Error(`${SUPPLIER} has no open account`)
+  return account.replace('/api', '')
+}
+
 /** The promo code that served most. */
 export const usedCode = async () =>
   (await recordOf('promo_codes', 'order[uses]=desc', 'admin@millesime.test')).replace('/promo_codes', '/promo-codes')
