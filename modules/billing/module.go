@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"millesime/modules/billing/billingapi"
 	accountsapp "millesime/modules/billing/internal/accounts/app"
 	accountsrest "millesime/modules/billing/internal/accounts/rest"
 	"millesime/modules/billing/internal/invoices/app"
@@ -77,6 +78,9 @@ func (m *Module) Waiting() []usersapi.Waiting {
 
 // Debts are what customers should have paid, for who follows them.
 func (m *Module) Debts() usersapi.Debts { return m.invoices }
+
+// Papers are what was issued, for who makes papers of it.
+func (m *Module) Papers() billingapi.Papers { return m.invoices }
 
 // TermsLaw is what the law says about terms of payment, for who agrees on them.
 func (m *Module) TermsLaw() usersapi.TermsLaw { return app.NewTermsLaw(m.invoices.Drinks) }

@@ -1,6 +1,7 @@
 package cart
 
 import (
+	"millesime/modules/cart/cartapi"
 	"millesime/modules/cart/internal/app"
 	"millesime/modules/cart/internal/rest"
 	"millesime/modules/cart/internal/store"
@@ -57,6 +58,9 @@ func (m *Module) Repricing() ordersapi.Repricing { return m.carts }
 
 // Ordering orders goods beside carts for orders.
 func (m *Module) Ordering() ordersapi.Ordering { return m.carts }
+
+// Quotes are the saved carts with their prices, for who makes papers of them.
+func (m *Module) Quotes() cartapi.Quotes { return m.carts }
 
 // PersonalData is what carts keep about people, for the export each may ask for.
 func (m *Module) PersonalData() usersapi.PersonalData { return m.carts }

@@ -65,6 +65,16 @@ func (f *File) Section(ctx context.Context, offset, length int64) (io.ReadCloser
 	return f.objects.open(ctx, f.name, offset, length)
 }
 
+// All is the whole content, of files that are small.
+func (f *File) All(ctx context.Context) ([]byte, error) {
+	reader, err := f.Section(ctx, 0, f.size)
+	if err != nil {
+		return nil, err
+	}
+	content, err := io.ReadAll(reader)
+	return content, errors.Join(err, reader.Close())
+}
+
 // DataURL is the file that a column keeps as a data URL, for what people take away with them; "" for none.
 func (s *Store) DataURL(ctx context.Context, kept string) (string, error) {
 	if _, named := Named(kept); !named {
@@ -74,10 +84,6 @@ func (s *Store) DataURL(ctx context.Context, kept string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	section, err := f.Section(ctx, 0, f.size)
-	if err != nil {
-		return "", err
-	}
-	content, err := io.ReadAll(section)
-	return encode(f.MediaType(), content), errors.Join(err, section.Close())
+	content, err := f.All(ctx)
+	return encode(f.MediaType(), content), err
 }

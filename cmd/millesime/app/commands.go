@@ -38,6 +38,7 @@ func commands() []command {
 		{"jobs dead", "", "list the jobs that were given up", deadJobs},
 		{"jobs replay", "<id>…", "let such jobs be done again, by a running server", replayJobs},
 		{"jobs cancel", "<id>…", "take jobs away, also while they are being done", cancelJobs},
+		{"documents verify", "", "read every document again and hold it against its hash", verifyDocuments},
 		{"version", "", "print the version", version},
 	}
 }

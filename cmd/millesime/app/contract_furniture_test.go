@@ -48,6 +48,9 @@ func furnish(t *testing.T, h *apptest.House) map[string]string {
 	agreeOnce(t, supplier, buyer)
 	buyer.Post("/api/cart", map[string]any{"items": []any{map[string]any{"product": iri, "quantity": 6}}}).Want(200)
 	receiveOnce(t, supplier, h.AsDemo(t, "admin@millesime.test"), iri)
+	buyer.Post("/api/documents", map[string]any{
+		"recipient": supplier.Get("/api/me").Want(200).Text("@id"), "name": furnished + ".pdf", "file": onePDF,
+	}).Want(201)
 	// new module: furniture
 	complainOnce(t, buyer)
 	apptest.Eventually(t, "the new product is found", func() bool {

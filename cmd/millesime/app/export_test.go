@@ -173,6 +173,10 @@ func exported() map[string]string {
 
 		"agreement_frame_documents.created_by":      "an admin's work for the platform, of nobody's person",
 		"agreement_frame_documents.impersonator_id": "the same",
+		"documents.customer_id":                     "…documents",
+		"documents.created_by":                      "…documents",
+		"documents.impersonator_id":                 "who acted as that person: the trail has it",
+		"documents.supplier_id":                     "a supplier's business record, which it reads at /documents",
 		// new module: people
 	}
 }

@@ -56,11 +56,12 @@ INSERT INTO sample_request_transitions (request_id, from_status, to_status, acto
 
 // namesKept says for each column with the name of a person, beside its number, that outlives the person why it does.
 func namesKept() map[string]string {
-	const party = "a party of the paper, which orders, invoices, payments and samples keep"
+	const party = "a party of the paper, which orders, invoices, payments, documents and samples keep"
 	return map[string]string{
 		"orders.customer_name": party, "orders.supplier_name": party,
 		"invoices.customer_name": party, "invoices.supplier_name": party,
 		"payments.customer_name": party, "payments.supplier_name": party,
+		"documents.customer_name": party, "documents.supplier_name": party,
 		"sample_requests.supplier_name":       party,
 		"sample_requests.customer_name":       "blanked with the request: TestForget of the samples",
 		"invoicing_mandates.accepted_by_name": "the proof of the mandate under which invoices were issued",

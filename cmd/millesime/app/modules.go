@@ -6,6 +6,7 @@ import (
 	"millesime/modules/billing"
 	"millesime/modules/cart"
 	"millesime/modules/catalogue"
+	"millesime/modules/documents"
 	"millesime/modules/notifications"
 	"millesime/modules/orders"
 	"millesime/modules/pricing"
@@ -38,6 +39,7 @@ type Modules struct {
 	Billing   *billing.Module
 
 	Notifications *notifications.Module
+	Documents     *documents.Module
 	// new module: field
 
 	People *users.People
@@ -115,6 +117,10 @@ func newModules(f foundation) Modules {
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Registrations: m.Users.Registrations(), Access: m.Users.Access(),
 		Terms: m.Users.Terms(), Orders: m.Orders.Billing(), Drinks: m.Products.Products(),
 	}))
+	m.Documents = add(made, documents.New(documents.Deps{
+		DB: f.db, Clock: f.clock, Jobs: f.jobs, Files: f.files, Gate: f.gate, Pictures: f.pictures, Parties: m.Users.Parties(),
+		Registrations: m.Users.Registrations(), Access: m.Users.Access(), Invoices: m.Billing.Papers(), Quotes: m.Cart.Quotes(),
+	}))
 	// new module: wiring
 	m.Notifications = add(made, notifications.New(notifications.Deps{
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Mails: f.mails, PublicURL: f.publicURL,
@@ -130,5 +136,6 @@ func newModules(f foundation) Modules {
 
 // fileColumns are all columns that name files.
 func fileColumns() []files.Column {
-	return slices.Concat(users.FileColumns(), products.FileColumns(), orders.FileColumns(), receipts.FileColumns(), pricing.FileColumns())
+	return slices.Concat(users.FileColumns(), products.FileColumns(), orders.FileColumns(), receipts.FileColumns(), pricing.FileColumns(),
+		documents.FileColumns())
 }

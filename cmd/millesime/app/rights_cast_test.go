@@ -51,6 +51,7 @@ const (
 	merchantRecord    rowKind = "record of wine_merchant"
 	restaurantRecord  rowKind = "record of restaurant"
 	hypermarketRecord rowKind = "record of hypermarket"
+	document          rowKind = "document"
 	// new module: kind of row
 )
 
@@ -213,6 +214,9 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
 		id = c.receipt(t, whose)
 	case priceList:
 		id = c.priceList(t, whose)
+	case document:
+		id = c.insert(t, "documents", `INSERT INTO documents (kind, supplier_id, customer_id, language, issued_on, status, began_at, created_at)
+ SELECT 'order', supplier_id, customer_id, 'fr', '2026-11-01', 'failed', created_at, created_at FROM orders WHERE id = ?`, c.order(t, whose))
 	// new module: row
 	case person, picture, passwordLink, supplierRecord, agentRecord, cseRecord, merchantRecord, restaurantRecord, hypermarketRecord:
 	}

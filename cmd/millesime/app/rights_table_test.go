@@ -349,6 +349,18 @@ func decisions() map[string]decision {
 		"notification_preferences.get":   {who: everyone, own: done},
 		"notification_preferences.patch": {who: everyone, body: `{"choices":[{"kind":"account_changed","mail":true}]}`, own: done},
 
+		// Documents: of the two sides, and of agents where they say nothing of what is owed
+		"documents.list":    {who: everyone, own: done},
+		"documents.archive": {who: everyone, own: done},
+		"documents.get":     {who: everyone, row: document, own: done, related: byAdmins, foreign: byAdmins},
+		"documents.file":    {who: everyone, row: document, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"}, // it failed
+		"documents.xml":     {who: everyone, row: document, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"},
+		"documents.retry":   {who: everyone, row: document, own: done, related: byAdmins, foreign: byAdmins},
+		"documents.delete":  {who: everyone, row: document, own: "403, admins -", related: "404, admins 403", foreign: "404, admins 403"}, // the house made it
+		"documents.post":    {who: everyone, row: person, body: `{"recipient":"/api/users/{row}","name":"x.pdf","file":"` + onePDF + `"}`, own: "422", related: done, foreign: "422"},
+		"cart.pdf":          {who: everyone, row: picture, own: nobody, related: nobody, foreign: nobody}, // only the one that is saved now
+		"cart.save_pdf":     {who: everyone, row: picture, own: nobody, related: nobody, foreign: nobody},
+
 		// new module: decisions
 	}
 }

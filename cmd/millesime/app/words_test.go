@@ -26,11 +26,12 @@ func words() map[string]string {
  parameter_buyers.contact_email parameter_buyers.contact_name parameter_buyers.contact_phone parameter_buyers.electronic_address
  parameter_commercial_agents.sector parameter_suppliers.electronic_address parameter_suppliers.legal_form parameter_suppliers.rcs_city
  saved_views.name saved_views.name_key saved_views.search user_notes.text refresh_families.user_agent carts.payload notifications.params
+ documents.title
  order_messages.text idempotency_keys.answer`,
 		"**Papers**": `orders.billing_address orders.carrier_label orders.customer orders.relay orders.search_text orders.shipping_address
  orders.supplier order_items.product order_items.trace order_names.names invoices.paper invoices.search_text payments.comment payments.reference
  payments.reference_key payments.reversal_cause payments.search_text sample_requests.product
- shipments.carrier shipments.tracking_number shipments.tracking_url`,
+ documents.document_key documents.search_text shipments.carrier shipments.tracking_number shipments.tracking_url`,
 		"**The audit trail**": "audit_entries.before_state audit_entries.after_state",
 		"**What companies say to others**": `products.awards products.classification products.description products.name products.pairings
  products.reference products.serving_temperature products.tasting_notes products.technical_sheet product_images.name
@@ -56,7 +57,7 @@ iban_ending id images ingredients invoicing issued_on job key kind label_en labe
 message_id mode month move_to number number_key numvat open_groups operation order_number ordered origin outcome owner password_hash
 payment_terms_kind pending_email_hash photo planned price_basis promised_on quotation_number received_on region request_id reversed_on rsac screen siren siret
 source starts_on state status status_before subject successor tag text_hash thing to_status token_hash topic type type_address
-unique_key vat vat_regime waits_for warehouse wished_delivery_on
+unique_key vat vat_regime waits_for warehouse wished_delivery_on xml
 accepted_by_name actor_name author_name by_name impersonator_name lifter_impersonator_name lifter_name opened_by_name settled_by_name settled_impersonator_name shipped_by_name customer_name supplier_name product_name`
 
 // Whoever adds a column of text decides here what becomes of the words in it when who wrote them is forgotten.

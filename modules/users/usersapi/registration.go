@@ -47,6 +47,8 @@ type Registrations interface {
 	Gathering(ctx context.Context, in db.Handle, supplierID int64) ([]int64, error)
 	// Registration of a supplier or a buyer; one that told nothing has an empty one.
 	Registration(ctx context.Context, userID int64) (Registration, error)
+	// Logo is the name of the file of a supplier's logo; "": it has none.
+	Logo(ctx context.Context, supplierID int64) (string, error)
 	// BankDetails of a supplier; whoever asks answers for who reads them.
 	BankDetails(ctx context.Context, supplierID int64) (BankDetails, error)
 }

@@ -4,11 +4,13 @@ import (
 	"strconv"
 	"time"
 
+	"millesime/modules/cart/cartapi"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -42,6 +44,19 @@ func (p Priced) Checkout(id string, now time.Time) ordersapi.Checkout {
 	return checkout
 }
 
+// Quoted is the cart as other modules read it.
+func (p Priced) Quoted() cartapi.Quote {
+	quote := cartapi.Quote{
+		Wishes: p.Payload.Wishes, Customer: p.Customer, BillingAddress: p.Billing, ShippingAddress: p.Shipping, Comment: p.Payload.Comment,
+		TotalTaxExcl: p.Quote.TotalPriceTaxExcl, TotalTaxIncl: p.Quote.TotalPriceTaxIncl,
+		Parts: lists.Each(p.Quote.Suppliers, p.Draft),
+	}
+	if p.Quote.Offer != nil {
+		quote.CarrierLabel = p.Quote.Offer.Label.FR
+	}
+	return quote
+}
+
 // Draft makes the order of one part of the quote.
 func (p Priced) Draft(order pricingapi.Order) ordersapi.Draft {
 	draft := ordersapi.Draft{
@@ -59,7 +74,7 @@ func (p Priced) Draft(order pricingapi.Order) ordersapi.Draft {
 			Shipping: order.ShippingPriceTaxExcl, Fees: order.TotalFees,
 		},
 	}
-	if order.Store || p.Customer.Group == auth.Customer {
+	if order.Store || p.Customer != nil && p.Customer.Group == auth.Customer {
 		draft.Origin = originStore
 	}
 	for _, vat := range order.VAT {

@@ -8,6 +8,9 @@ import (
 
 // Faults of the cart.
 var (
+	// ErrNoCart covers "not there", "not yours" and "ordered meanwhile" alike.
+	ErrNoCart = fault.New("cart.not_found", fault.NotFound, "Ce panier n’existe plus.", "This cart is not there any more.")
+
 	ErrOlderVersion = fault.New("cart.older_version", fault.Conflict,
 		"Votre panier a été modifié ailleurs. Voici sa version la plus récente.", "Your cart was changed elsewhere. Here is its newest version.")
 	ErrPriceMoved = fault.New("cart.price_moved", fault.Conflict,

@@ -40,13 +40,12 @@ type oneInput struct {
 	ID string `path:"id"`
 }
 
-// one answers the saved cart where it is still this one: an ordered cart is followed by another.
 func (h handlers) one(ctx context.Context, in oneInput) (Quote, error) {
-	quote, err := h.get(ctx, struct{}{})
-	if err == nil && (quote.ID == "" || quote.ID != in.ID) {
-		return Quote{}, api.ErrNotFound
+	priced, err := h.carts.ReadOne(ctx, auth.Must(ctx), in.ID)
+	if err != nil {
+		return Quote{}, err
 	}
-	return quote, err
+	return newQuote(priced, api.Language(ctx)), nil
 }
 
 func (h handlers) post(ctx context.Context, in postInput) (api.Response[Quote], error) {

@@ -48,6 +48,11 @@ func (p *Parties) Registration(ctx context.Context, userID int64) (usersapi.Regi
 	return p.store.Registration(ctx, userID)
 }
 
+// Logo implements usersapi.Registrations.
+func (p *Parties) Logo(ctx context.Context, supplierID int64) (string, error) {
+	return p.store.Logo(ctx, supplierID)
+}
+
 // BankDetails implements usersapi.Registrations.
 func (p *Parties) BankDetails(ctx context.Context, supplierID int64) (usersapi.BankDetails, error) {
 	return p.store.BankDetails(ctx, nil, supplierID)

@@ -114,6 +114,19 @@ func (d Draft) By(actor auth.Actor) Document {
 	return out
 }
 
+// AsIssued is the document as other modules read it. The day of the invoice that a credit note takes back is not known here.
+func (d Document) AsIssued() billingapi.Issued {
+	issued := billingapi.Issued{
+		ID: d.ID, Kind: d.Kind, Number: d.Number, CreditOf: d.Credit.Of, CreditOfNumber: d.Credit.Number,
+		SupplierID: d.Supplier, CustomerID: d.Customer, OrderID: d.OrderID, IssuedOn: d.IssuedOn, DueOn: d.DueOn, Elsewhere: d.Elsewhere,
+		TotalTaxExcl: d.TotalTaxExcl, TotalTaxIncl: d.TotalTaxIncl, BeganAt: d.BeganAt, Paper: d.Paper,
+	}
+	if d.Kind == KindInvoice {
+		issued.Deducted = d.Deducted
+	}
+	return issued
+}
+
 // Excess is what is paid of the document beyond what it comes to, less what of it was credited.
 func (d Document) Excess() money.Cents { return max(0, d.Paid+d.Credited-d.TotalTaxIncl) }
 

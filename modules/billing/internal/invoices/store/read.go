@@ -125,6 +125,13 @@ func (s *Store) ByIDs(ctx context.Context, in db.Handle, ids []int64) ([]domain.
 	return documentsOf(rows), db.Wrap(err, "read documents")
 }
 
+// After are the documents that follow one by their ids, ascending.
+func (s *Store) After(ctx context.Context, id, most int64) ([]domain.Document, error) {
+	var rows []invoiceRow
+	err := s.db.Read().NewSelect().Model(&rows).Where("i.id > ?", id).Order("i.id").Limit(most).Scan(ctx)
+	return documentsOf(rows), db.Wrap(err, "read documents after one")
+}
+
 // Between tells whether a supplier invoiced a customer.
 func (s *Store) Between(ctx context.Context, pair usersapi.Pair) (bool, error) {
 	found, err := s.db.Read().NewSelect().Model((*invoiceRow)(nil)).

@@ -1,0 +1,38 @@
+package app
+
+import (
+	"context"
+
+	"millesime/modules/billing/billingapi"
+	"millesime/modules/billing/internal/invoices/domain"
+	"millesime/platform/db"
+	"millesime/platform/lists"
+)
+
+// Issued implements billingapi.Papers.
+func (i *Invoices) Issued(ctx context.Context, in db.Handle, id int64) (billingapi.Issued, error) {
+	found, err := i.store.ByIDs(ctx, in, []int64{id})
+	if err != nil {
+		return billingapi.Issued{}, err
+	}
+	if len(found) == 0 {
+		return billingapi.Issued{}, domain.ErrNotFound
+	}
+	issued := found[0].AsIssued()
+	if issued.CreditOf != 0 {
+		credited, err := i.store.ByIDs(ctx, in, []int64{issued.CreditOf})
+		if err != nil {
+			return billingapi.Issued{}, err
+		}
+		for _, of := range credited {
+			issued.CreditOfIssuedOn = of.IssuedOn
+		}
+	}
+	return issued, nil
+}
+
+// IssuedAfter implements billingapi.Papers.
+func (i *Invoices) IssuedAfter(ctx context.Context, id, most int64) ([]billingapi.Issued, error) {
+	found, err := i.store.After(ctx, id, most)
+	return lists.Each(found, domain.Document.AsIssued), err
+}

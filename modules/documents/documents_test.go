@@ -1,0 +1,187 @@
+package documents_test
+
+import (
+	"bytes"
+	"encoding/base64"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/api/apitest"
+	"millesime/platform/testkit"
+)
+
+func TestMain(m *testing.M) { testkit.Main(m) }
+
+type fields = map[string]any
+
+// scene is Alpha, who sells under a mandate, and Le Bistrot, which buys.
+type scene struct {
+	testing.TB
+
+	h                    *apptest.House
+	seller, buyer, admin *apitest.Client
+}
+
+func scenes(t *testing.T, play func(s scene)) {
+	t.Helper()
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
+		s := scene{
+			TB: t, h: h, seller: h.As(t, apptest.Email(apptest.Alpha)), buyer: h.As(t, apptest.Email(apptest.Restaurant)),
+			admin: h.As(t, apptest.Email(apptest.Admin)),
+		}
+		hash := s.seller.Get("/api/invoicing_mandates/4").Want(200).Text("textHash")
+		s.seller.Post("/api/invoicing_mandates", fields{"textHash": hash}).Want(201)
+		play(s)
+	})
+}
+
+// delivered is an order of bottles of Château Alpha that arrived and is invoiced.
+func (s scene) delivered(quantity int64) string {
+	s.Helper()
+	order := s.buyer.Post("/api/cart", apptest.Order(apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, quantity)))).Want(201).Text("orders/0")
+	s.h.Settle(s.TB)
+	for _, to := range []string{"validated", "preparation"} {
+		s.seller.Post(order+"/transitions", fields{"transition": to}).Want(200)
+	}
+	line := s.seller.Get(order).Want(200).Value("items/0/id")
+	s.seller.Post(order+"/shipments", fields{"carrier": "Geodis", "lines": []any{fields{"item": line, "quantity": quantity}}}).Want(201)
+	s.h.Settle(s.TB)
+	s.buyer.Post(order+"/transitions", fields{"transition": "shipped"}).Want(200)
+	s.h.Settle(s.TB)
+	return order
+}
+
+// text is what a PDF says, as poppler reads it.
+func text(t testing.TB, file []byte) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "paper.pdf")
+	if err := os.WriteFile(path, file, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := exec.CommandContext(t.Context(), "qpdf", "--check", path).CombinedOutput(); err != nil {
+		t.Errorf("qpdf: %s", out)
+	}
+	out, err := exec.CommandContext(t.Context(), "pdftotext", "-layout", path, "-").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.ReplaceAll(string(out), "\u00a0", " ")
+}
+
+// 6 × 11.78 and carriage of 12.00 are 82.68 excl. tax, 99.22 incl. tax.
+func TestAnInvoiceIsOnPaper(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		s.delivered(6)
+		for who, client := range map[string]*apitest.Client{"buyer": s.buyer, "seller": s.seller, "admin": s.admin} {
+			listed := client.Get("/api/documents?type[]=invoice").Want(200)
+			if got := listed.Text("hydra:totalItems"); got != "1" {
+				s.Fatalf("%s reads %s documents", who, got)
+			}
+			for member, want := range map[string]any{
+				"type": "invoice", "kind": "invoice", "status": "ready", "totalPriceTaxIncl": 99.22, "contentType": "application/pdf", "number": "FAC-S4-2026-000001",
+			} {
+				if got := listed.Value("hydra:member/0/" + member); got != want {
+					s.Errorf("%s: %s is %v instead of %v", who, member, got, want)
+				}
+			}
+			file := client.Get(listed.Text("hydra:member/0/url")).Want(200)
+			words := text(s.TB, file.Body)
+			for _, said := range []string{"Facture FAC-S4-2026-000001", "82,68 €", "99,22 €", "16,54 €", "Château Alpha", "quarante euros"} {
+				if !strings.Contains(words, said) {
+					s.Errorf("the paper does not say %q:\n%s", said, words)
+				}
+			}
+		}
+		if n := s.h.Count(s.TB, "SELECT COUNT(*) FROM audit_entries WHERE action = 'documents.read'"); n != 1 {
+			s.Errorf("the trail has %d entries of readers instead of the administrator's", n)
+		}
+		s.h.As(s.TB, apptest.Email(apptest.Stranger)).Get("/api/documents/1/file").Want(404)
+	})
+}
+
+// What was issued before there were papers gets one, once, however often it is looked for.
+func TestOlderInvoicesGetTheirPaper(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		s.delivered(6)
+		s.h.Exec(s.TB, "DELETE FROM documents")
+		for range 2 {
+			if err := s.h.App.Modules.Documents.CatchUp(s.Context()); err != nil {
+				s.Fatal(err)
+			}
+		}
+		s.h.Settle(s.TB)
+		s.buyer.Get("/api/documents?status[]=ready").Want(200)
+		if n := s.h.Count(s.TB, "SELECT COUNT(*) FROM documents WHERE status = 'ready'"); n != 1 {
+			s.Errorf("%d papers", n)
+		}
+	})
+}
+
+// 12 × 11.78 and carriage are 184.03 incl. tax (billing/payments_test.go).
+func TestACartIsOnPaper(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		cart := apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 12))
+		id := s.buyer.Post("/api/cart", cart).Want(200).Text("id")
+		file := s.buyer.Get("/api/cart/" + id + "/pdf").Want(200)
+		if got := file.Header.Get("Content-Type"); got != "application/pdf" {
+			s.Errorf("it is %s", got)
+		}
+		if words := text(s.TB, file.Body); !strings.Contains(words, "184,03 €") || !strings.Contains(words, "Devis du 16/11/2026") {
+			s.Errorf("the paper says:\n%s", words)
+		}
+		first := s.buyer.Get("/api/cart/" + id + "/pdf/save").Want(200)
+		again := s.buyer.Get("/api/cart/" + id + "/pdf/save").Want(200)
+		if first.Text("@id") != again.Text("@id") || first.Text("type") != "quotation" {
+			s.Errorf("saved as %s and %s", first.Body, again.Body)
+		}
+		if kept := s.buyer.Get(first.Text("url")).Want(200); !bytes.Equal(kept.Body, file.Body) {
+			s.Error("what is kept is not what was shown")
+		}
+		s.seller.Get(first.Text("@id")).Want(404)
+		s.admin.Get(first.Text("@id")).Want(200)
+		s.admin.Get("/api/cart/" + id + "/pdf").Want(404)
+	})
+}
+
+func pdfOf(content string) string {
+	return "data:application/pdf;base64," + base64.StdEncoding.EncodeToString([]byte(content))
+}
+
+// A document goes from one side to the other, and is taken away by who sent it alone.
+func TestADocumentIsSent(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		const content = "%PDF-1.7\nTarif\n%%EOF\n"
+		sent := s.seller.Post("/api/documents", fields{
+			"recipient": apptest.IRI("users", apptest.Restaurant), "name": "../Tarif d’hiver.exe", "file": pdfOf(content),
+		}).Want(201)
+		if name := sent.Text("filename"); name != "Tarif d’hiver.pdf" {
+			s.Errorf("it is called %q", name)
+		}
+		iri := sent.Text("@id")
+		if got := s.buyer.Get(iri).Want(200); got.Value("own") != false || got.Text("type") != "other" {
+			s.Errorf("the other side reads %s", got.Body)
+		}
+		if got := s.buyer.Get(sent.Text("url")).Want(200); string(got.Body) != content || !strings.HasPrefix(got.Header.Get("Content-Disposition"), "attachment") {
+			s.Errorf("%s %s", got.Header, got.Body)
+		}
+		s.h.As(s.TB, apptest.Email(apptest.Stranger)).Get(iri).Want(404)
+		s.buyer.Delete(iri).Want(403)
+		s.seller.Delete(iri).Want(204)
+		s.buyer.Get(iri).Want(404)
+		for what, file := range map[string]string{
+			"html": "data:text/html;base64,PGI+", "html as PDF": "data:application/pdf;base64,PGI+", "svg": "data:image/svg+xml;base64,PHN2Zz4=", "nothing": "",
+		} {
+			if got := s.seller.Post("/api/documents", fields{"recipient": apptest.IRI("users", apptest.Restaurant), "name": "x.pdf", "file": file}); got.Status != 422 {
+				s.Errorf("%s: %d", what, got.Status)
+			}
+		}
+	})
+}

@@ -1,0 +1,133 @@
+package app
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"time"
+
+	"millesime/modules/documents/internal/domain"
+	"millesime/modules/documents/internal/papers"
+	"millesime/platform/db"
+	"millesime/platform/files"
+	"millesime/platform/gate"
+	"millesime/platform/jobs"
+	"millesime/platform/pdf"
+)
+
+// makeV1 asks for the file of a document.
+type makeV1 struct {
+	DocumentID int64 `json:"documentId"`
+}
+
+func (makeV1) Kind() string { return "documents_make_v1" }
+
+const (
+	// attempts are how often a file is tried to be made: half an hour. Then it has failed, until somebody asks for another.
+	attempts = 8
+	// older is behind papers of today: those of what was issued before.
+	older = 10
+	// maxPaper is what a paper of ten thousand lines takes, many times over.
+	maxPaper = 50 << 20
+)
+
+// Making makes the files of documents, one at a time.
+func (d *Documents) Making() jobs.Handler {
+	return jobs.On(jobs.Work[makeV1]{
+		Do: d.make,
+		GaveUp: func(ctx context.Context, tx *db.Tx, args makeV1) error {
+			found, err := d.store.ByID(ctx, tx, args.DocumentID)
+			if err != nil {
+				return err
+			}
+			found.Status = domain.Failed
+			return d.store.Update(ctx, tx, found)
+		},
+		Attempts: attempts, Timeout: time.Minute,
+	})
+}
+
+// add keeps a document that has no file yet, once for its key, and asks for it.
+func (d *Documents) add(ctx context.Context, tx *db.Tx, added domain.Document, priority int) error {
+	added.Status, added.CreatedAt = domain.Pending, tx.Now()
+	fresh, err := d.store.Insert(ctx, tx, &added)
+	if err != nil || !fresh {
+		return err
+	}
+	return d.ask(ctx, tx, added.ID, priority)
+}
+
+func (d *Documents) ask(ctx context.Context, tx *db.Tx, id int64, priority int) error {
+	return d.Jobs.Add(ctx, tx, jobs.New{Args: makeV1{id}, Priority: priority, Key: fmt.Sprint(id)})
+}
+
+// make makes the file of a document and keeps it. The file is put first; the row that names it is written as the job is marked, so that
+// a process that dies between leaves a file that nothing names, and the next attempt puts the same one.
+func (d *Documents) make(ctx context.Context, job *jobs.Job, args makeV1) error {
+	found, err := d.store.ByID(ctx, nil, args.DocumentID)
+	if err != nil || found.Status == domain.Ready {
+		return err
+	}
+	paper, attached, err := d.paper(ctx, found)
+	if err != nil {
+		return err
+	}
+	var file []byte
+	err = d.Gate.Do(ctx, gate.Work{Kind: gate.Batch}, func() (err error) {
+		file, err = pdf.Render(paper, attached...)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	name, err := d.Files.Put(ctx, files.TypePDF, bytes.NewReader(file), maxPaper)
+	if err != nil {
+		return err
+	}
+	found.File, found.Size, found.Status = string(name), int64(len(file)), domain.Ready
+	return d.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if err := d.Files.Keep(ctx, tx, found.File); err != nil {
+			return err
+		}
+		if err := d.store.Update(ctx, tx, found); err != nil {
+			return err
+		}
+		return job.Done(ctx, tx)
+	})
+}
+
+// paper is what a document says, and the files that go into it.
+func (d *Documents) paper(ctx context.Context, of domain.Document) (pdf.Paper, []pdf.Attachment, error) {
+	switch of.Kind {
+	case domain.KindInvoice, domain.KindDeposit, domain.KindCreditNote:
+		return d.invoicePaper(ctx, of)
+	default:
+		return pdf.Paper{}, nil, jobs.Permanent(fmt.Errorf("documents: no paper is made of kind %s", of.Kind))
+	}
+}
+
+func (d *Documents) invoicePaper(ctx context.Context, of domain.Document) (pdf.Paper, []pdf.Attachment, error) {
+	issued, err := d.Invoices.Issued(ctx, nil, of.Subject)
+	if err != nil {
+		return pdf.Paper{}, nil, err
+	}
+	account, err := d.Registrations.BankDetails(ctx, issued.SupplierID)
+	if err != nil {
+		return pdf.Paper{}, nil, err
+	}
+	logo, err := d.logo(ctx, issued.SupplierID)
+	return papers.Invoice(issued, account, logo, of.Language), nil, err
+}
+
+// logo is that of a supplier; nil: it has none.
+func (d *Documents) logo(ctx context.Context, supplierID int64) ([]byte, error) {
+	kept, err := d.Registrations.Logo(ctx, supplierID)
+	if err != nil || kept == "" {
+		return nil, err
+	}
+	file, err := d.Files.Open(ctx, kept)
+	if err != nil {
+		return nil, err
+	}
+	return file.All(ctx)
+}

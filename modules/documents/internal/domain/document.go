@@ -1,0 +1,140 @@
+// Package domain holds the rules of documents.
+package domain
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+	"time"
+
+	"millesime/modules/billing/billingapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/fault"
+	"millesime/platform/invoice"
+	"millesime/platform/money"
+	"millesime/platform/tidy"
+)
+
+// Document is a paper: what the house made of something, or what one party sent another. Its file is kept for good.
+type Document struct {
+	ID       int64
+	Kind     Kind
+	Key      string // what there is one document of; "": an upload
+	Number   string // of what it is about; "": it has none
+	Subject  int64  // the row that it is about; 0: a cart, an account, or nothing
+	Revision int    // of a quotation; else 0
+	Order    Order  // that it belongs to; the zero value: none, or several
+	Supplier Party
+	Customer Party
+	Language string
+	IsOwn    bool // only who made it, and administrators, read it
+
+	IssuedOn string       // YYYY-MM-DD
+	Total    *money.Cents // incl. tax; nil: it tells none
+
+	Status   Status
+	FileName string // that its sender gave it; "": it is named after what it is
+	File     string // kept: a name of platform/files; "": not yet
+	XML      string // kept likewise, of an electronic invoice; "": it is none
+	Size     int64  // bytes of the file
+
+	BeganAt      time.Time // agents assigned to the customer later do not read it (domain 2)
+	CreatedAt    time.Time
+	CreatedBy    int64 // 0: the system
+	Impersonator int64 // who acted as that person; 0: nobody
+}
+
+// Party is a side of a document, as it was called then. Its id is 0 where there is none.
+type Party struct {
+	ID   int64
+	Name string
+}
+
+// Order is the one that a document belongs to.
+type Order struct {
+	ID     int64
+	Number string
+}
+
+// The keys of what there is one document of.
+
+// InvoiceKey is that of an invoice, a deposit invoice or a credit note.
+func InvoiceKey(id int64) string { return fmt.Sprintf("invoice:%d", id) }
+
+// BasketKey is that of somebody's cart as it was quoted: one content is one document.
+func BasketKey(owner int64, hash string) string { return fmt.Sprintf("basket:%d:%s", owner, hash) }
+
+// OfInvoice is the document of what billing issued, in the language of its customer.
+func OfInvoice(i billingapi.Issued, language string) Document {
+	kinds := map[invoice.Kind]Kind{invoice.Invoice: KindInvoice, invoice.Deposit: KindDeposit, invoice.CreditNote: KindCreditNote}
+	return Document{
+		Kind: kinds[i.Kind], Key: InvoiceKey(i.ID), Number: i.Number, Subject: i.ID, Order: Order{ID: i.OrderID, Number: i.Paper.Order.Number},
+		Supplier: Party{i.SupplierID, i.Paper.Seller.Company}, Customer: Party{i.CustomerID, i.Paper.Buyer.Company},
+		Language: cmp.Or(language, "fr"), IssuedOn: i.IssuedOn, Total: &i.TotalTaxIncl, BeganAt: i.BeganAt,
+	}
+}
+
+// Between is what one party sends another: the supplier is the side that sells, whichever of them sends. An agent and an administrator are
+// no side.
+func Between(sender, recipient usersapi.Party) (Document, error) {
+	made := Document{Kind: KindUpload, Status: Ready, Language: cmp.Or(recipient.Language, "fr")}
+	for _, party := range []usersapi.Party{sender, recipient} {
+		side := Party{party.ID, party.DisplayName()}
+		switch {
+		case party.Group == auth.Supplier && made.Supplier.ID == 0:
+			made.Supplier = side
+		case (party.Group.IsBuyer() || party.Group == auth.Customer) && made.Customer.ID == 0:
+			made.Customer = side
+		case party.ID == recipient.ID:
+			return Document{}, NoRecipient()
+		}
+	}
+	return made, nil
+}
+
+// IsTrailed tells that the trail notes when an administrator reads the document.
+func (d Document) IsTrailed(reader auth.Actor) bool {
+	return d.Kind.IsAccount() && (reader.Group.IsAdmin() || reader.Impersonated())
+}
+
+// MayDelete tells whether somebody takes a document away: an upload, by who sent it.
+func (d Document) MayDelete(a auth.Actor) bool { return d.Kind == KindUpload && d.CreatedBy == a.ID }
+
+// MayRetry tells whether a document may be asked for again.
+func (d Document) MayRetry() bool { return d.Status == Failed && d.Kind != KindUpload }
+
+// NameFor is how its reader files it: the day, what it is, its number, and the other side.
+func (d Document) NameFor(reader auth.Actor, language string) string {
+	if d.FileName != "" {
+		return d.FileName
+	}
+	other := d.Supplier.Name
+	if reader.ID == d.Supplier.ID || other == "" {
+		other = d.Customer.Name
+	}
+	name := strings.Join([]string{d.IssuedOn, d.Kind.Label().In(language), d.Number, other}, " ")
+	return tidy.FileName(strings.ReplaceAll(strings.Join(strings.Fields(name), " "), "/", "-")) + ".pdf"
+}
+
+// Label is what the kind is called.
+func (k Kind) Label() fault.Text {
+	switch k {
+	case KindInvoice:
+		return fault.Say("Facture", "Invoice")
+	case KindDeposit:
+		return fault.Say("Facture d’acompte", "Deposit invoice")
+	case KindCreditNote:
+		return fault.Say("Avoir", "Credit note")
+	case KindQuotation, KindBasket:
+		return fault.Say("Devis", "Quotation")
+	case KindStatement:
+		return fault.Say("Relevé", "Statement")
+	case KindOrder:
+		return fault.Say("Bon de commande", "Order")
+	case KindDeliveryNote:
+		return fault.Say("Bon de livraison", "Delivery note")
+	default:
+		return fault.Say("Document", "Document")
+	}
+}

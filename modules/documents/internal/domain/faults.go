@@ -1,0 +1,41 @@
+package domain
+
+import (
+	"millesime/platform/fault"
+	"millesime/platform/lists"
+)
+
+// What documents refuses.
+var (
+	// ErrNotFound covers "not there" and "not yours" alike (domain 2.2).
+	ErrNotFound = fault.New("documents.not_found", fault.NotFound, "Ce document est introuvable.", "This document cannot be found.")
+	// ErrNotReady refuses to open a paper that is still being made, or could not be.
+	ErrNotReady = fault.New("documents.not_ready", fault.Conflict,
+		"Ce document n’est pas encore prêt. Réessayez dans un instant.", "This document is not ready yet. Try again in a moment.")
+	// ErrNoXML refuses the data of a paper that is no electronic invoice.
+	ErrNoXML = fault.New("documents.no_xml", fault.NotFound, "Ce document n’a pas de fichier XML.", "This document has no XML file.")
+	// ErrNotFailed refuses to make a paper again that did not fail.
+	ErrNotFailed = fault.New("documents.not_failed", fault.Conflict,
+		"Ce document n’est pas en échec : il n’y a rien à relancer.", "This document has not failed: there is nothing to try again.")
+	// ErrEmptyCart refuses a quotation of nothing.
+	ErrEmptyCart = fault.New("documents.empty_cart", fault.Conflict,
+		"Votre panier est vide : ajoutez des produits avant d’en tirer un devis.", "Your cart is empty: add products before you make a quotation of it.")
+	// ErrKept refuses to take away what the house made, or somebody else sent.
+	ErrKept = fault.New("documents.kept", fault.Forbidden,
+		"Seul l’expéditeur d’un document peut le supprimer.", "Only who sent a document may delete it.")
+	// ErrCursor refuses a cursor that this list did not give.
+	ErrCursor = lists.Stale("documents.bad_cursor")
+)
+
+// NoRecipient refuses to send a document to somebody who is no party of the sender.
+func NoRecipient() error {
+	return fault.Invalid(fault.At("recipient", "not_yours",
+		"Choisissez un client ou un fournisseur de votre réseau", "Choose a customer or a supplier of your network"))
+}
+
+// TooMany refuses an archive of more documents than one may hold.
+func TooMany() error {
+	return fault.Invalid(fault.At("documents", "too_many",
+		"Une archive contient au plus {most} documents : affinez les filtres", "An archive holds at most {most} documents: narrow the filters",
+		"most", MostArchived))
+}

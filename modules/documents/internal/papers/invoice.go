@@ -1,0 +1,258 @@
+package papers
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"millesime/modules/billing/billingapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/fault"
+	"millesime/platform/invoice"
+	"millesime/platform/money"
+	"millesime/platform/pdf"
+	"millesime/platform/sepa"
+)
+
+// Invoice is the paper of an invoice, a deposit invoice or a credit note. It is paid on the account of the day on which it is made.
+func Invoice(i billingapi.Issued, account usersapi.BankDetails, logo []byte, language string) pdf.Paper {
+	w := writer{language}
+	p := i.Paper
+	paper := pdf.Paper{
+		Language: language, Made: made(i.IssuedOn), Brand: p.Seller.Company, Logo: logo,
+		Title: w.title(i), Facts: w.facts(i), Parties: w.parties(i),
+		Table:  pdf.Table{Columns: w.columns(p.Store), Rows: w.rows(p)},
+		Beside: known(w.contentsOf(p)), Sums: w.sums(i), Payment: w.payment(i, account), Foot: w.legal(p.Seller),
+	}
+	if len(paper.Table.Rows) == 0 {
+		paper.Table = pdf.Table{}
+	}
+	for _, mention := range p.Mentions {
+		paper.Notes = append(paper.Notes, mention.Text)
+	}
+	return paper
+}
+
+// made is the instant of a day that a file tells.
+func made(day string) time.Time {
+	at, _ := time.Parse(time.DateOnly, day) // a day that no calendar has is told as none
+	return at
+}
+
+func (w writer) title(i billingapi.Issued) string {
+	switch i.Kind {
+	case invoice.CreditNote:
+		return w.say("Avoir {number}", "Credit note {number}", "number", i.Number)
+	case invoice.Deposit:
+		return w.say("Facture d’acompte {number}", "Deposit invoice {number}", "number", i.Number)
+	default:
+		return w.say("Facture {number}", "Invoice {number}", "number", i.Number)
+	}
+}
+
+// facts are when it was issued, and what it is about.
+func (w writer) facts(i billingapi.Issued) []string {
+	p := i.Paper
+	facts := []string{w.labelled("Date", "Date", w.day(i.IssuedOn))}
+	if i.Kind == invoice.Invoice {
+		facts = append(facts, w.labelled("Échéance", "Due", w.day(i.DueOn)))
+	}
+	if p.DeliveredOn != "" {
+		facts = append(facts, w.labelled("Livraison", "Delivered", w.day(p.DeliveredOn)))
+	}
+	if p.Month != "" {
+		facts = append(facts, w.labelled("Livraisons de", "Deliveries of", w.month(p.Month)))
+	}
+	if p.Order.Number != "" {
+		facts = append(facts, w.say("Commande {number} du {day}", "Order {number} of {day}",
+			"number", p.Order.Number, "day", w.day(p.Order.OrderedOn)))
+	}
+	if i.CreditOfNumber != "" {
+		facts = append(facts, w.say("Sur la facture {number} du {day}", "Of the invoice {number} of {day}",
+			"number", i.CreditOfNumber, "day", w.day(i.CreditOfIssuedOn)))
+	}
+	return append(facts, known(w.labelled("Votre référence", "Your reference", p.Reference))...)
+}
+
+func (w writer) parties(i billingapi.Issued) []pdf.Party {
+	p := i.Paper
+	parties := []pdf.Party{
+		{Label: w.say("Vendeur", "Seller"), Lines: w.party(p.Seller)}, {Label: w.say("Client", "Customer"), Lines: w.party(p.Buyer)},
+	}
+	if len(p.Parts) > 0 || p.ShippingAddress.Street == "" {
+		return parties
+	}
+	lines := append(at(p.Buyer.Company, p.ShippingAddress), known(strings.Join(known(p.Shipment, p.Carrier), " · "))...)
+	return append(parties, pdf.Party{Label: w.say("Livraison", "Delivery"), Lines: lines})
+}
+
+// party is a side as it was registered and reached.
+func (w writer) party(p billingapi.Party) []string {
+	contact := strings.Join(known(p.Contact.Name, p.Contact.Email, p.Contact.Phone), ", ")
+	return slices.Concat(at(p.Company, p.Address), w.registration(p), known(
+		w.labelled("Adresse électronique", "Electronic address", p.ElectronicAddress), w.labelled("Contact", "Contact", contact),
+	))
+}
+
+func (w writer) registration(p billingapi.Party) []string {
+	form := p.LegalForm
+	if p.Capital != nil {
+		form = w.say("{form} au capital de {capital}", "{form}, capital {capital}", "form", form, "capital", fault.Euros(*p.Capital))
+	}
+	number := w.labelled("SIREN", "SIREN", p.SIREN)
+	if p.RCSCity != "" && p.SIREN != "" {
+		number = "RCS " + p.RCSCity + " " + p.SIREN
+	}
+	return known(form, number, w.labelled("TVA", "VAT", p.NumVAT))
+}
+
+// legal is who the seller is, at the foot of each page.
+func (w writer) legal(p billingapi.Party) string {
+	return strings.Join(append([]string{p.Company}, w.registration(p)...), " · ")
+}
+
+// rows are the lines, those of a gathered invoice by the parcel that they came in.
+func (w writer) rows(p billingapi.Paper) []pdf.Row {
+	var rows []pdf.Row
+	part := -1
+	for _, line := range p.Lines {
+		if len(p.Parts) > 0 && line.Part != part {
+			part = line.Part
+			rows = append(rows, pdf.Row{Group: w.delivery(p.Parts[part])})
+		}
+		rows = append(rows, w.row(line, p.Store))
+	}
+	return rows
+}
+
+func (w writer) delivery(p billingapi.Part) string {
+	delivered := ""
+	if p.DeliveredOn != "" {
+		delivered = w.say("livrée le {day}", "delivered on {day}", "day", w.day(p.DeliveredOn))
+	}
+	return strings.Join(known(
+		w.say("Commande {number}", "Order {number}", "number", p.Order.Number), p.Shipment, delivered,
+		strings.Join(address(p.ShippingAddress), ", "), w.labelled("Votre référence", "Your reference", p.Reference),
+	), " · ")
+}
+
+func (w writer) row(l billingapi.Line, store bool) pdf.Row {
+	price, total := l.UnitPrice, l.Net
+	if store {
+		price, total = l.UnitPriceTaxIncl, l.Gross
+	}
+	if l.GrossPrice != nil {
+		price = *l.GrossPrice
+	}
+	name, about := w.wine(l.Product)
+	row := pdf.Row{
+		Cells: []string{name, w.count(l.Quantity), w.euros(price), w.percent(l.VATRate), w.euros(total)}, About: known(about),
+	}
+	row.About = append(row.About, w.reductions(l.Reductions)...)
+	return row
+}
+
+func (w writer) contentsOf(p billingapi.Paper) string {
+	var all contents
+	for _, line := range p.Lines {
+		all.add(line.Product, line.Quantity)
+	}
+	return all.words(w)
+}
+
+// sums lead from the goods to what is owed, VAT per rate; an individual's are incl. tax, with the VAT that is in them.
+func (w writer) sums(i billingapi.Issued) []pdf.Sum {
+	p := i.Paper
+	var goods money.Cents
+	for _, line := range p.Lines {
+		if p.Store {
+			goods += line.Gross
+		} else {
+			goods += line.Net
+		}
+	}
+	var sums []pdf.Sum
+	if p.Store {
+		sums = slices.Concat(w.some(w.say("Marchandises TTC", "Goods incl. VAT"), goods),
+			w.some(w.say("Livraison et frais TTC", "Carriage and charges incl. VAT"), i.TotalTaxIncl-goods))
+	} else {
+		sums = slices.Concat(w.some(w.say("Marchandises", "Goods"), goods),
+			w.some(w.say("Remise sur facture", "Discount on the invoice"), -p.Allowance),
+			w.some(w.say("Livraison", "Carriage"), p.Shipping), w.some(w.say("Frais de préparation", "Handling"), p.Handling),
+			[]pdf.Sum{{Label: w.say("Total HT", "Total excl. VAT"), Amount: w.euros(i.TotalTaxExcl)}})
+	}
+	for _, v := range p.VAT {
+		sums = append(sums, w.vat(v.Rate, v.Base, v.Amount, p.Store))
+	}
+	total := w.say("Total TTC", "Total incl. VAT")
+	if i.Kind == invoice.CreditNote {
+		total = w.say("Total TTC de l’avoir", "Credit incl. VAT")
+	}
+	sums = append(sums, pdf.Sum{Label: total, Amount: w.euros(i.TotalTaxIncl), Strong: true})
+	return append(sums, w.deducted(i)...)
+}
+
+// deducted is what was paid in advance of it, and what that leaves.
+func (w writer) deducted(i billingapi.Issued) []pdf.Sum {
+	if len(i.Paper.Deposits) == 0 {
+		return nil
+	}
+	var sums []pdf.Sum
+	for _, d := range i.Paper.Deposits {
+		sums = append(sums, pdf.Sum{
+			Label:  w.say("Acompte {number} du {day}", "Deposit {number} of {day}", "number", d.Number, "day", w.day(d.IssuedOn)),
+			Amount: w.euros(-d.Amount),
+		})
+	}
+	return append(sums, pdf.Sum{Label: w.say("Net à payer", "Left to pay"), Amount: w.euros(i.ToPay()), Strong: true})
+}
+
+// payment is how it is paid; nil where nothing of it is to be paid.
+func (w writer) payment(i billingapi.Issued, account usersapi.BankDetails) *pdf.Payment {
+	left := i.ToPay()
+	if i.Kind != invoice.Invoice || left <= 0 {
+		return nil
+	}
+	transfer := sepa.Transfer{
+		Beneficiary: i.Paper.Seller.Company, IBAN: account.IBAN, BIC: account.BIC, Amount: left, Reference: i.Number,
+	}
+	return &pdf.Payment{
+		Lines: known(
+			w.say("À payer : {amount}, au plus tard le {day}", "To pay: {amount}, by {day} at the latest",
+				"amount", fault.Euros(left), "day", w.day(i.DueOn)),
+			w.labelled("Conditions", "Terms", w.terms(i.Paper.Terms)),
+			w.labelled("Référence du virement", "Reference of the transfer", i.Number),
+			w.labelled("IBAN", "IBAN", spaced(account.IBAN)), w.labelled("BIC", "BIC", account.BIC),
+		),
+		Code: transfer.Code(),
+	}
+}
+
+func (w writer) terms(t usersapi.PaymentTerms) string {
+	switch t.Kind {
+	case usersapi.Days:
+		return w.say("{days} après la date de facture", "{days} after the date of the invoice", "days", fault.Count(int64(t.Days), "jour", "day"))
+	case usersapi.EndOfMonth:
+		if t.Days == 0 {
+			return w.say("fin de mois", "end of the month")
+		}
+		return w.say("fin de mois, puis {days}", "end of the month, then {days}", "days", fault.Count(int64(t.Days), "jour", "day"))
+	case usersapi.Prepaid:
+		return w.say("à la commande", "with the order")
+	default:
+		return ""
+	}
+}
+
+// spaced writes an IBAN in groups of four.
+func spaced(iban string) string {
+	const group = 4
+	var out strings.Builder
+	for n, letter := range strings.ReplaceAll(iban, " ", "") {
+		if n > 0 && n%group == 0 {
+			out.WriteByte(' ')
+		}
+		out.WriteRune(letter)
+	}
+	return out.String()
+}

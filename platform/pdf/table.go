@@ -1,0 +1,119 @@
+package pdf
+
+const (
+	rowSpace  = 1.5 // above and below what stands in a row
+	aboutSize = 7.2
+)
+
+// table draws the goods. Its head stands on each page again; a row is never cut, and the last one goes with what all come to.
+func (d *pages) table(y float64) float64 {
+	t := d.paper.Table
+	if len(t.Columns) == 0 {
+		return y
+	}
+	y = d.tableHead(y)
+	for i, row := range t.Rows {
+		need := d.rowHeight(row)
+		switch {
+		case i == len(t.Rows)-1:
+			need += d.endHeight()
+		case row.Group != "":
+			need += d.rowHeight(t.Rows[i+1])
+		}
+		if y+need > bottom {
+			y = d.tableHead(d.nextPage())
+		}
+		y = d.row(row, y)
+	}
+	return y
+}
+
+// widths of the columns: the first takes what the others leave.
+func (d *pages) widths() []float64 {
+	widths := make([]float64, len(d.paper.Table.Columns))
+	rest := textWidth
+	for i, column := range d.paper.Table.Columns {
+		widths[i] = column.Width
+		rest -= column.Width
+	}
+	widths[0] = rest
+	return widths
+}
+
+func align(column int) string {
+	if column == 0 {
+		return "L"
+	}
+	return "R"
+}
+
+func (d *pages) tableHead(y float64) float64 {
+	x, lowest := margin, y
+	for i, width := range d.widths() {
+		lowest = max(lowest, d.text(label(), d.paper.Table.Columns[i].Head, x, y, width-1, align(i)))
+		x += width
+	}
+	d.ruled(lowest + 1)
+	return lowest + 1
+}
+
+func about() style { return style{inter, "", aboutSize, faint} }
+
+// rowHeight is how much of the page a row takes.
+func (d *pages) rowHeight(row Row) float64 {
+	if row.Group != "" {
+		return d.height(style{inter, bold, smallSize, ink}, row.Group, textWidth-2*gap) + 2*rowSpace
+	}
+	height := 0.0
+	for i, width := range d.widths() {
+		height = max(height, d.height(body(""), row.Cells[i], width-1))
+	}
+	for _, line := range row.About {
+		height += d.height(about(), line, d.widths()[0]-gap)
+	}
+	return height + 2*rowSpace
+}
+
+func (d *pages) row(row Row, y float64) float64 {
+	if row.Group != "" {
+		height := d.rowHeight(row)
+		d.SetFillColor(wash.r, wash.g, wash.b)
+		d.Rect(margin, y, textWidth, height, "F")
+		d.text(style{inter, bold, smallSize, ink}, row.Group, margin+gap/2, y+rowSpace, textWidth-2*gap, "L")
+		return y + height
+	}
+	x, lowest := margin, y
+	for i, width := range d.widths() {
+		s := body("")
+		if i == 0 {
+			s = body(bold)
+		}
+		lowest = max(lowest, d.text(s, row.Cells[i], x, y+rowSpace, width-1, align(i)))
+		x += width
+	}
+	for _, line := range row.About {
+		lowest = d.text(about(), line, margin, lowest, d.widths()[0]-gap, "L")
+	}
+	d.ruled(lowest + rowSpace)
+	return lowest + rowSpace
+}
+
+// endHeight is what must stand on the page of the last row: the sums, and how they are paid.
+func (d *pages) endHeight() float64 {
+	height := 3 * gap
+	for range d.paper.Sums {
+		height += sumLine + 1
+	}
+	left := 3 * gap
+	for range d.paper.Beside {
+		left += smallSize * lineOfPoint
+	}
+	if p := d.paper.Payment; p != nil {
+		lines := 0.0
+		for _, line := range p.Lines {
+			lines += d.height(body(""), line, textWidth-sumsWidth-codeSize-3*gap)
+		}
+		left += max(codeSize, lines)
+	}
+	return max(height, left)
+}
