@@ -51,6 +51,9 @@ func (m *Module) Orders() ordersapi.Orders { return m.orders }
 // Billing is the facade for who issues invoices.
 func (m *Module) Billing() ordersapi.Billing { return m.orders }
 
+// Papers are what orders say, for who makes papers of them.
+func (m *Module) Papers() ordersapi.Papers { return m.orders }
+
 // Paid is what price lists ask of orders.
 func (m *Module) Paid() pricingapi.Purchases { return m.orders }
 

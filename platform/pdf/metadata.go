@@ -36,7 +36,7 @@ func metadataOf(p Paper, attached []Attachment) []byte {
 		Invoice                      *Attachment
 		Properties                   []property
 	}{
-		Title: p.Title, Brand: p.Brand, Producer: producer, Made: p.Made.UTC().Format(time.RFC3339),
+		Title: p.called(), Brand: p.Brand, Producer: producer, Made: p.Made.UTC().Format(time.RFC3339),
 		Properties: []property{
 			{"DocumentFileName", "name of the embedded XML invoice file"}, {"DocumentType", "INVOICE"},
 			{"Version", "version of the XML schema"}, {"ConformanceLevel", "profile of the XML invoice"},

@@ -17,6 +17,7 @@ const (
 	footTop     = 297 - 18.0
 	gap         = 3.0
 	titleSize   = 17.0
+	numberSize  = 10.0
 	bodySize    = 8.5
 	smallSize   = 7.5
 	tinySize    = 6.8
@@ -104,6 +105,9 @@ func (d *pages) lines(text string, width float64) []string {
 
 // text draws a text from a point on, over as many lines as it takes, and gives where the next one begins.
 func (d *pages) text(s style, text string, x, y, width float64, align string) float64 {
+	if text == "" {
+		return y
+	}
 	d.use(s)
 	for _, line := range d.lines(text, width) {
 		d.SetXY(x, y)
@@ -141,7 +145,7 @@ func (d *pages) foot() {
 func (d *pages) nextPage() float64 {
 	d.AddPage()
 	d.text(style{inter, bold, smallSize, faint}, d.paper.Brand, margin, margin, textWidth/2, "L")
-	y := d.text(style{inter, "", smallSize, faint}, d.paper.Title, margin+textWidth/2, margin, textWidth/2, "R")
+	y := d.text(style{inter, "", smallSize, faint}, d.paper.called(), margin+textWidth/2, margin, textWidth/2, "R")
 	d.ruled(y + gap/2)
 	return y + 2*gap
 }

@@ -1,6 +1,9 @@
 package pdf
 
-import "time"
+import (
+	"strings"
+	"time"
+)
 
 // Paper is what a paper says, in the words and figures of its reader.
 type Paper struct {
@@ -9,7 +12,8 @@ type Paper struct {
 
 	Brand   string // who sends it
 	Logo    []byte // of the sender, PNG or JPEG; nil: the brand stands in letters
-	Title   string // what it is, with its number
+	Title   string // what it is: Facture
+	Number  string // "": it has none
 	Facts   []string
 	Parties []Party // three at most
 	Table   Table
@@ -19,6 +23,9 @@ type Paper struct {
 	Notes   []string // what the law asks for
 	Foot    string   // of every page: who the sender is by law
 }
+
+// called is what the file is called.
+func (p Paper) called() string { return strings.TrimSpace(p.Title + " " + p.Number) }
 
 // Party is a side of the business: what it is here, and lines of which the first is its name.
 type Party struct {

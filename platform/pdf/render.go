@@ -47,7 +47,8 @@ func (d *pages) head() (float64, error) {
 	} else {
 		left = d.text(d.display(d.paper.Brand, titleSize), d.paper.Brand, margin, margin, half, "L")
 	}
-	right := d.text(d.display(d.paper.Title, titleSize), d.paper.Title, margin+textWidth-half, margin, half, "R") + 1
+	right := d.text(d.display(d.paper.Title, titleSize), d.paper.Title, margin+textWidth-half, margin, half, "R")
+	right = d.text(style{inter, bold, numberSize, ink}, d.paper.Number, margin+textWidth-half, right, half, "R") + 1
 	for _, fact := range d.paper.Facts {
 		right = d.text(small(), fact, margin+textWidth-half, right, half, "R")
 	}

@@ -47,10 +47,18 @@ func align(column int) string {
 	return "R"
 }
 
+// inset keeps columns of figures apart, and the last one at the edge.
+func inset(column int) float64 {
+	if column == 0 {
+		return 0
+	}
+	return 1
+}
+
 func (d *pages) tableHead(y float64) float64 {
 	x, lowest := margin, y
 	for i, width := range d.widths() {
-		lowest = max(lowest, d.text(label(), d.paper.Table.Columns[i].Head, x, y, width-1, align(i)))
+		lowest = max(lowest, d.text(label(), d.paper.Table.Columns[i].Head, x+inset(i), y, width-1, align(i)))
 		x += width
 	}
 	d.ruled(lowest + 1)
@@ -88,7 +96,7 @@ func (d *pages) row(row Row, y float64) float64 {
 		if i == 0 {
 			s = body(bold)
 		}
-		lowest = max(lowest, d.text(s, row.Cells[i], x, y+rowSpace, width-1, align(i)))
+		lowest = max(lowest, d.text(s, row.Cells[i], x+inset(i), y+rowSpace, width-1, align(i)))
 		x += width
 	}
 	for _, line := range row.About {

@@ -119,7 +119,8 @@ func newModules(f foundation) Modules {
 	}))
 	m.Documents = add(made, documents.New(documents.Deps{
 		DB: f.db, Clock: f.clock, Jobs: f.jobs, Files: f.files, Gate: f.gate, Pictures: f.pictures, Parties: m.Users.Parties(),
-		Registrations: m.Users.Registrations(), Access: m.Users.Access(), Invoices: m.Billing.Papers(), Quotes: m.Cart.Quotes(),
+		Registrations: m.Users.Registrations(), Access: m.Users.Access(), Invoices: m.Billing.Papers(), Orders: m.Orders.Papers(),
+		Quotes: m.Cart.Quotes(),
 	}))
 	// new module: wiring
 	m.Notifications = add(made, notifications.New(notifications.Deps{

@@ -4,13 +4,15 @@ import (
 	"context"
 	"time"
 
+	"millesime/modules/billing/billingapi"
 	"millesime/modules/documents/internal/domain"
+	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/jobs"
+	"millesime/platform/lists"
 )
 
 const (
-	invoices     = "invoices" // what document_progress calls them
 	caughtAtOnce = 200
 	catchEvery   = 10 * time.Minute
 )
@@ -20,34 +22,75 @@ func (d *Documents) CatchingUp() jobs.Handler {
 	return jobs.Repeated("documents_catch_up_v1", jobs.Every(catchEvery), d.CatchUp)
 }
 
-// CatchUp asks for the papers of every invoice that follows the last one of which it did.
+// CatchUp asks for the papers of every invoice, and of every order that is still open, after the last one of which it did.
 func (d *Documents) CatchUp(ctx context.Context) error {
+	if err := d.catchUp(ctx, "invoices", d.olderInvoices); err != nil {
+		return err
+	}
+	return d.catchUp(ctx, "orders", d.olderOrders)
+}
+
+// catchUp asks for the papers of a source, some at a time. next gives those after a row, and the last row that it read; 0: there is none.
+func (d *Documents) catchUp(
+	ctx context.Context, source string, next func(ctx context.Context, after int64) ([]domain.Document, int64, error),
+) error {
 	for {
-		last, err := d.store.Progress(ctx, nil, invoices)
+		after, err := d.store.Progress(ctx, nil, source)
 		if err != nil {
 			return err
 		}
-		issued, err := d.Invoices.IssuedAfter(ctx, last, caughtAtOnce)
-		if err != nil || len(issued) == 0 {
-			return err
-		}
-		languages, err := d.languages(ctx, issued...)
-		if err != nil {
+		found, last, err := next(ctx, after)
+		if err != nil || last == 0 {
 			return err
 		}
 		err = d.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-			for _, i := range issued {
-				if i.Elsewhere {
-					continue
-				}
-				if err := d.add(ctx, tx, domain.OfInvoice(i, languages[i.CustomerID]), older); err != nil {
+			for _, document := range found {
+				if err := d.add(ctx, tx, document, older); err != nil {
 					return err
 				}
 			}
-			return d.store.SetProgress(ctx, tx, invoices, issued[len(issued)-1].ID)
+			return d.store.SetProgress(ctx, tx, source, last)
 		})
 		if err != nil {
 			return err
 		}
 	}
+}
+
+func (d *Documents) olderInvoices(ctx context.Context, after int64) ([]domain.Document, int64, error) {
+	issued, err := d.Invoices.IssuedAfter(ctx, after, caughtAtOnce)
+	if err != nil || len(issued) == 0 {
+		return nil, 0, err
+	}
+	languages, err := d.languages(ctx, lists.Each(issued, func(i billingapi.Issued) int64 { return i.CustomerID })...)
+	var found []domain.Document
+	for _, i := range issued {
+		if !i.Elsewhere {
+			found = append(found, domain.OfInvoice(i, languages[i.CustomerID]))
+		}
+	}
+	return found, issued[len(issued)-1].ID, err
+}
+
+func (d *Documents) olderOrders(ctx context.Context, after int64) ([]domain.Document, int64, error) {
+	ids, err := d.Orders.OpenAfter(ctx, after, caughtAtOnce)
+	if err != nil || len(ids) == 0 {
+		return nil, 0, err
+	}
+	var found []domain.Document
+	for _, id := range ids {
+		order, language, err := d.order(ctx, id)
+		if err != nil {
+			return nil, 0, err
+		}
+		if order.IsQuotation {
+			found = append(found, domain.OfQuotation(order, clock.DateOf(order.OrderedAt), language))
+			continue
+		}
+		found = append(found, domain.OfOrder(order, language))
+		for _, parcel := range order.Parcels {
+			found = append(found, domain.OfParcel(order, parcel, language))
+		}
+	}
+	return found, ids[len(ids)-1], nil
 }

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/cart/cartapi"
 	"millesime/modules/documents/internal/domain"
 	"millesime/modules/documents/internal/store"
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
@@ -32,6 +33,7 @@ type Deps struct {
 	Registrations usersapi.Registrations
 	Access        usersapi.Access
 	Invoices      billingapi.Papers
+	Orders        ordersapi.Papers
 	Quotes        cartapi.Quotes
 }
 

@@ -3,6 +3,7 @@ package app
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -69,6 +70,14 @@ func (d *Documents) make(ctx context.Context, job *jobs.Job, args makeV1) error 
 		return err
 	}
 	paper, attached, err := d.paper(ctx, found)
+	if errors.Is(err, errSuperseded) {
+		return d.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+			if err := d.store.Delete(ctx, tx, found.ID); err != nil {
+				return err
+			}
+			return job.Done(ctx, tx)
+		})
+	}
 	if err != nil {
 		return err
 	}
@@ -101,6 +110,9 @@ func (d *Documents) paper(ctx context.Context, of domain.Document) (pdf.Paper, [
 	switch of.Kind {
 	case domain.KindInvoice, domain.KindDeposit, domain.KindCreditNote:
 		return d.invoicePaper(ctx, of)
+	case domain.KindOrder, domain.KindQuotation, domain.KindDeliveryNote:
+		paper, err := d.orderPaper(ctx, of)
+		return paper, nil, err
 	default:
 		return pdf.Paper{}, nil, jobs.Permanent(fmt.Errorf("documents: no paper is made of kind %s", of.Kind))
 	}
@@ -117,6 +129,35 @@ func (d *Documents) invoicePaper(ctx context.Context, of domain.Document) (pdf.P
 	}
 	logo, err := d.logo(ctx, issued.SupplierID)
 	return papers.Invoice(issued, account, logo, of.Language), nil, err
+}
+
+// errSuperseded tells that a revision of a quotation was followed by another before it got its paper: nobody needs that any more.
+var errSuperseded = errors.New("documents: the revision is no longer the last one")
+
+func (d *Documents) orderPaper(ctx context.Context, of domain.Document) (pdf.Paper, error) {
+	order, err := d.Orders.OnPaper(ctx, of.Order.ID)
+	if err != nil {
+		return pdf.Paper{}, err
+	}
+	logo, err := d.logo(ctx, order.Supplier.ID)
+	if err != nil {
+		return pdf.Paper{}, err
+	}
+	switch of.Kind {
+	case domain.KindQuotation:
+		if order.Revision != int64(of.Revision) {
+			return pdf.Paper{}, errSuperseded
+		}
+		return papers.Quotation(order, logo, of.IssuedOn, of.Language), nil
+	case domain.KindDeliveryNote:
+		paper, found := papers.DeliveryNote(order, of.Subject, logo, of.Language)
+		if !found {
+			return pdf.Paper{}, jobs.Permanent(fmt.Errorf("documents: the order %d has no parcel %d", order.ID, of.Subject))
+		}
+		return paper, nil
+	default:
+		return papers.Order(order, logo, of.Language), nil
+	}
 }
 
 // logo is that of a supplier; nil: it has none.

@@ -8,8 +8,10 @@ import (
 	"time"
 
 	"millesime/modules/billing/billingapi"
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
+	"millesime/platform/clock"
 	"millesime/platform/fault"
 	"millesime/platform/invoice"
 	"millesime/platform/money"
@@ -72,6 +74,35 @@ func OfInvoice(i billingapi.Issued, language string) Document {
 		Kind: kinds[i.Kind], Key: InvoiceKey(i.ID), Number: i.Number, Subject: i.ID, Order: Order{ID: i.OrderID, Number: i.Paper.Order.Number},
 		Supplier: Party{i.SupplierID, i.Paper.Seller.Company}, Customer: Party{i.CustomerID, i.Paper.Buyer.Company},
 		Language: cmp.Or(language, "fr"), IssuedOn: i.IssuedOn, Total: &i.TotalTaxIncl, BeganAt: i.BeganAt,
+	}
+}
+
+// OfOrder is the document of an order, in the language of its customer.
+func OfOrder(o ordersapi.OnPaper, language string) Document {
+	made := ofOrder(o, KindOrder, o.ID, language)
+	made.Key, made.Number, made.IssuedOn, made.Total = fmt.Sprintf("order:%d", o.ID), o.Number, clock.DateOf(o.OrderedAt), &o.TotalTaxIncl
+	return made
+}
+
+// OfQuotation is the document of the last revision of a quotation, which was made on a day.
+func OfQuotation(o ordersapi.OnPaper, day, language string) Document {
+	made := ofOrder(o, KindQuotation, o.ID, language)
+	made.Key, made.Revision = fmt.Sprintf("quotation:%d:%d", o.ID, o.Revision), int(o.Revision)
+	made.Number, made.IssuedOn, made.Total = o.QuotationNumber, day, &o.TotalTaxIncl
+	return made
+}
+
+// OfParcel is the document that goes with a parcel.
+func OfParcel(o ordersapi.OnPaper, parcel ordersapi.PaperParcel, language string) Document {
+	made := ofOrder(o, KindDeliveryNote, parcel.ID, language)
+	made.Key, made.Number, made.IssuedOn = fmt.Sprintf("delivery_note:%d", parcel.ID), parcel.Number, clock.DateOf(parcel.ShippedAt)
+	return made
+}
+
+func ofOrder(o ordersapi.OnPaper, kind Kind, subject int64, language string) Document {
+	return Document{
+		Kind: kind, Subject: subject, Order: Order{o.ID, o.Number}, Language: cmp.Or(language, "fr"), BeganAt: o.OrderedAt,
+		Supplier: Party{o.Supplier.ID, o.Supplier.Company}, Customer: Party{o.Customer.ID, o.Customer.Company},
 	}
 }
 

@@ -7,116 +7,69 @@ import (
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/fault"
-	"millesime/platform/money"
 	"millesime/platform/pdf"
 )
 
 // Basket is the paper of somebody's cart on a day: what it would come to, without obligation.
 func Basket(q cartapi.Quote, day, language string) pdf.Paper {
-	w := writer{language}
-	store := len(q.Parts) > 0 && !slices.ContainsFunc(q.Parts, func(d ordersapi.Draft) bool { return !isStore(d) })
+	w, all := writer{language}, goodsOf(q)
 	paper := pdf.Paper{
-		Language: language, Made: made(day), Brand: w.brandOf(q), Title: w.say("Devis du {day}", "Quotation of {day}", "day", w.day(day)),
+		Language: language, Made: made(day), Brand: brandOf(q), Title: w.say("Devis du {day}", "Quotation of {day}", "day", w.day(day)),
 		Facts: known(w.labelled("Votre référence", "Your reference", q.CustomerReference),
 			w.labelled("Livraison souhaitée", "Wished delivery", w.day(q.WishedDeliveryOn)), w.labelled("Transport", "Carrier", q.CarrierLabel)),
-		Table: pdf.Table{Columns: w.columns(store)}, Sums: w.basketSums(q, store),
+		Table: pdf.Table{Columns: w.columns(all.store)}, Sums: all.sums(w), Beside: known(contentsOf(all.items).words(w)),
 		Notes: known(w.say("Prix du jour, aux conditions du client, sans réservation de stock ni engagement : seule la commande engage.",
 			"Prices of this day, at the customer’s conditions, with neither stock reserved nor obligation: the order alone binds."), q.Comment),
 		Foot: w.say("Devis établi sur Millésime le {day}", "Quotation made on Millésime on {day}", "day", w.day(day)),
 	}
-	if q.Customer != nil {
-		paper.Parties = append(paper.Parties, w.addressed(w.say("Client", "Customer"), q.Customer.DisplayName(), q.BillingAddress))
-		if q.ShippingAddress != nil {
-			paper.Parties = append(paper.Parties, w.addressed(w.say("Livraison", "Delivery"), q.Customer.DisplayName(), q.ShippingAddress))
-		}
+	if q.CarrierLabel == "" {
+		paper.Beside = append(paper.Beside, w.say("Livraison non comprise : elle n’est pas encore choisie.", "Without delivery: none was chosen yet."))
 	}
-	var all contents
+	if q.Customer != nil {
+		name := q.Customer.DisplayName()
+		paper.Parties = append(w.addressed("Client", "Customer", name, q.BillingAddress), w.addressed("Livraison", "Delivery", name, q.ShippingAddress)...)
+	}
 	for _, part := range q.Parts {
 		if len(q.Parts) > 1 {
 			paper.Table.Rows = append(paper.Table.Rows, pdf.Row{Group: w.say("{supplier} : {total} HT", "{supplier}: {total} excl. VAT",
 				"supplier", part.Supplier.DisplayName(), "total", fault.Euros(part.TotalTaxExcl))})
 		}
 		for _, item := range part.Items {
-			paper.Table.Rows = append(paper.Table.Rows, w.item(item, store))
-			all.add(item.Product, item.Quantity)
+			paper.Table.Rows = append(paper.Table.Rows, w.item(item, all.store))
 		}
 	}
-	paper.Beside = known(all.words(w))
 	return paper
 }
 
-func isStore(d ordersapi.Draft) bool { return d.Origin == "store" }
-
 // brandOf is whose goods they are; of several, the house's.
-func (w writer) brandOf(q cartapi.Quote) string {
+func brandOf(q cartapi.Quote) string {
 	if len(q.Parts) == 1 {
 		return q.Parts[0].Supplier.DisplayName()
 	}
 	return "Millésime"
 }
 
-func (w writer) addressed(label, name string, a *usersapi.Address) pdf.Party {
+// addressed is a party at an address; none without one.
+func (w writer) addressed(fr, en, name string, a *usersapi.Address) []pdf.Party {
 	if a == nil {
-		return pdf.Party{Label: label, Lines: []string{name}}
+		return nil
 	}
-	return pdf.Party{Label: label, Lines: at(name, *a)}
+	return []pdf.Party{{Label: w.say(fr, en), Lines: at(name, *a)}}
 }
 
-// item is a line that is ordered, or would be.
-func (w writer) item(i ordersapi.Item, store bool) pdf.Row {
-	price, total := i.UnitPrice, i.Net
-	if store {
-		price, total = i.UnitPriceTaxIncl, i.TotalTaxIncl
-	}
-	name, about := w.wine(i.Product)
-	discount := ""
-	if i.Discount != 0 {
-		discount = w.labelled("Remise", "Discount", w.percent(i.Discount))
-	}
-	return pdf.Row{
-		Cells: []string{name, w.count(i.Quantity), w.euros(price), w.percent(i.VATRate), w.euros(total)}, About: known(about, discount),
-	}
-}
-
-func (w writer) basketSums(q cartapi.Quote, store bool) []pdf.Sum {
-	var goods, allowance, shipping, handling money.Cents
-	var rates []ordersapi.VAT
+// goodsOf are those of all parts together.
+func goodsOf(q cartapi.Quote) goods {
+	all := goods{totalTaxExcl: q.TotalTaxExcl, totalTaxIncl: q.TotalTaxIncl, store: len(q.Parts) > 0}
 	for _, part := range q.Parts {
-		for _, item := range part.Items {
-			if store {
-				goods += item.TotalTaxIncl
-			} else {
-				goods, allowance = goods+item.Net, allowance+item.Allowance
-			}
-		}
-		shipping, handling = shipping+part.Shipping, handling+part.Fees-part.Shipping
+		all.store = all.store && part.Origin == "store"
+		all.items = append(all.items, part.Items...)
+		all.shipping, all.handling = all.shipping+part.Shipping, all.handling+part.Fees-part.Shipping
 		for _, v := range part.VAT {
-			rates = addVAT(rates, v)
+			all.vat = addVAT(all.vat, v)
 		}
 	}
-	slices.SortFunc(rates, func(a, b ordersapi.VAT) int { return int(b.Rate - a.Rate) })
-	var sums []pdf.Sum
-	if store {
-		sums = slices.Concat(w.some(w.say("Marchandises TTC", "Goods incl. VAT"), goods),
-			w.some(w.say("Livraison et frais TTC", "Carriage and charges incl. VAT"), q.TotalTaxIncl-goods))
-	} else {
-		sums = slices.Concat(w.some(w.say("Marchandises", "Goods"), goods), w.some(w.say("Remise sur facture", "Discount on the invoice"), -allowance),
-			w.some(w.say("Livraison", "Carriage"), shipping), w.some(w.say("Frais de préparation", "Handling"), handling),
-			[]pdf.Sum{{Label: w.say("Total HT", "Total excl. VAT"), Amount: w.euros(q.TotalTaxExcl)}})
-	}
-	for _, v := range rates {
-		sums = append(sums, w.vat(v.Rate, v.Base, v.Amount, store))
-	}
-	return append(sums, pdf.Sum{Label: w.say("Total TTC", "Total incl. VAT"), Amount: w.euros(q.TotalTaxIncl), Strong: true})
-}
-
-// vat is what VAT comes to at one rate; of prices incl. tax, what of them it is.
-func (w writer) vat(rate money.Rate, base, amount money.Cents, within bool) pdf.Sum {
-	words := fault.Say("TVA {rate} sur {base}", "VAT {rate} on {base}")
-	if within {
-		words = fault.Say("dont TVA {rate} sur {base} HT", "of which VAT {rate} on {base}")
-	}
-	return pdf.Sum{Label: words.Fill("rate", w.percent(rate), "base", fault.Euros(base)).In(w.language), Amount: w.euros(amount)}
+	slices.SortFunc(all.vat, func(a, b ordersapi.VAT) int { return int(b.Rate - a.Rate) })
+	return all
 }
 
 func addVAT(sums []ordersapi.VAT, v ordersapi.VAT) []ordersapi.VAT {

@@ -20,7 +20,7 @@ func Invoice(i billingapi.Issued, account usersapi.BankDetails, logo []byte, lan
 	p := i.Paper
 	paper := pdf.Paper{
 		Language: language, Made: made(i.IssuedOn), Brand: p.Seller.Company, Logo: logo,
-		Title: w.title(i), Facts: w.facts(i), Parties: w.parties(i),
+		Title: w.title(i), Number: i.Number, Facts: w.facts(i), Parties: w.parties(i),
 		Table:  pdf.Table{Columns: w.columns(p.Store), Rows: w.rows(p)},
 		Beside: known(w.contentsOf(p)), Sums: w.sums(i), Payment: w.payment(i, account), Foot: w.legal(p.Seller),
 	}
@@ -42,11 +42,11 @@ func made(day string) time.Time {
 func (w writer) title(i billingapi.Issued) string {
 	switch i.Kind {
 	case invoice.CreditNote:
-		return w.say("Avoir {number}", "Credit note {number}", "number", i.Number)
+		return w.say("Avoir", "Credit note")
 	case invoice.Deposit:
-		return w.say("Facture d’acompte {number}", "Deposit invoice {number}", "number", i.Number)
+		return w.say("Facture d’acompte", "Deposit invoice")
 	default:
-		return w.say("Facture {number}", "Invoice {number}", "number", i.Number)
+		return w.say("Facture", "Invoice")
 	}
 }
 
@@ -173,8 +173,7 @@ func (w writer) sums(i billingapi.Issued) []pdf.Sum {
 	}
 	var sums []pdf.Sum
 	if p.Store {
-		sums = slices.Concat(w.some(w.say("Marchandises TTC", "Goods incl. VAT"), goods),
-			w.some(w.say("Livraison et frais TTC", "Carriage and charges incl. VAT"), i.TotalTaxIncl-goods))
+		sums = w.taxIncluded(goods, i.TotalTaxIncl-goods)
 	} else {
 		sums = slices.Concat(w.some(w.say("Marchandises", "Goods"), goods),
 			w.some(w.say("Remise sur facture", "Discount on the invoice"), -p.Allowance),

@@ -156,11 +156,3 @@ func (w writer) columns(store bool) []pdf.Column {
 		{Head: w.say("TVA", "VAT"), Width: rate}, {Head: total, Width: sum},
 	}
 }
-
-// some leaves out sums of nothing.
-func (w writer) some(label string, amount money.Cents) []pdf.Sum {
-	if amount == 0 {
-		return nil
-	}
-	return []pdf.Sum{{Label: label, Amount: w.euros(amount)}}
-}

@@ -14,5 +14,8 @@ func Handlers(documents *app.Documents) []events.Handler {
 		events.React("documents_follow_invoices", documents.FollowInvoice),
 		events.React("documents_follow_deposits", documents.FollowDeposit),
 		events.React("documents_follow_credit_notes", documents.FollowCreditNote),
+		events.React("documents_follow_orders", documents.FollowOrder),
+		events.React("documents_follow_quotations", documents.FollowQuotation),
+		events.React("documents_follow_parcels", documents.FollowParcel),
 	}
 }

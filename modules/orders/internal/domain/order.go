@@ -11,6 +11,9 @@ import (
 	"millesime/platform/sale"
 )
 
+// OriginStore is the origin of what is ordered at shop prices (specification 3).
+const OriginStore = "store"
+
 // Party is the copy of a person that an order keeps.
 type Party struct {
 	ID      int64      `json:"id"`

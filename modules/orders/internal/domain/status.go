@@ -82,6 +82,11 @@ func BusinessStatuses() []Status {
 	return statusesWhere(func(s Status) bool { return s.Open() || s == Billed })
 }
 
+// PaperStatuses are those of orders and quotations whose papers somebody still works with.
+func PaperStatuses() []Status {
+	return statusesWhere(func(s Status) bool { return s.Open() || s == Quotation })
+}
+
 func statusesWhere(keep func(Status) bool) []Status {
 	var out []Status
 	for _, s := range Statuses() {

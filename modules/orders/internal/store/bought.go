@@ -15,9 +15,6 @@ import (
 	"millesime/platform/sale"
 )
 
-// originStore is that of orders of shops, which no agreement frame counts.
-const originStore = "store"
-
 // BoughtBetween sums up, in one statement over the index of pairs, what customers ordered of suppliers; amounts of lines that are
 // shipped in part are shared by units, half a cent up.
 func (s *Store) BoughtBetween(
@@ -39,7 +36,7 @@ func (s *Store) BoughtBetween(
 		ColumnExpr("SUM(i.quantity * CAST(i.product ->> 'bottleSizeMl' AS BIGINT)) AS volume").
 		Where("o.supplier_id IN (?) AND o.customer_id IN (?)", bun.List(supplierIDs), bun.List(customerIDs)).
 		Where("o.created_at >= ? AND o.created_at < ?", from, until).
-		Where("i.tag <> 'sample' AND o.origin <> ?", originStore).
+		Where("i.tag <> 'sample' AND o.origin <> ?", domain.OriginStore).
 		Where("o.status NOT IN (?)", bun.List(domain.StatusesWithoutTurnover())).
 		GroupExpr("o.supplier_id, o.customer_id").Scan(ctx, &rows)
 	if err != nil {

@@ -44,6 +44,14 @@ func (s *Store) Order(ctx context.Context, scope lists.Scope, id int64) (domain.
 	return order, err
 }
 
+// OfStatesAfter are the ids that follow one, ascending, of orders in some states.
+func (s *Store) OfStatesAfter(ctx context.Context, states []domain.Status, id, most int64) ([]int64, error) {
+	var ids []int64
+	err := s.db.Read().NewSelect().Model((*orderRow)(nil)).Column("id").Where("o.id > ? AND o.status IN (?)", id, bun.List(states)).
+		Order("o.id").Limit(most).Scan(ctx, &ids)
+	return ids, db.Wrap(err, "read orders after one")
+}
+
 // Products are those on the lines of orders.
 func (s *Store) Products(ctx context.Context, tx *db.Tx, orderIDs ...int64) ([]int64, error) {
 	var ids []int64
