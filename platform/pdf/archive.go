@@ -35,10 +35,11 @@ func archive(drawn []byte, p Paper, attached []Attachment) ([]byte, error) {
 	intent := out.add(fmt.Sprintf("<< /Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier (sRGB) /Info (sRGB) /DestOutputProfile %d 0 R >>",
 		colours))
 	metadata := out.stream("/Type /Metadata /Subtype /XML", metadataOf(p, attached))
-	info := out.add("<< /Title " + textString(p.called()) + " /Author " + textString(p.Brand) + " /Creator (Millesime) /Producer " + literal(producer) +
+	info := out.add("<< /Title " + textString(p.called()) + " /Author " + textString(p.Brand) +
+		" /Creator (Millesime) /Producer " + literal(producer) +
 		" /CreationDate " + date(p.Made) + " /ModDate " + date(p.Made) + " >>")
-	named := fmt.Sprintf("<< /Type /Catalog /Pages 1 0 R /Lang (%s) /ViewerPreferences << /DisplayDocTitle true >> /OutputIntents [%d 0 R] /Metadata %d 0 R",
-		p.Language, intent, metadata)
+	named := fmt.Sprintf("<< /Type /Catalog /Pages 1 0 R /Lang (%s) /ViewerPreferences << /DisplayDocTitle true >>"+
+		" /OutputIntents [%d 0 R] /Metadata %d 0 R", p.Language, intent, metadata)
 	if len(attached) > 0 {
 		names, associated := "", ""
 		for i, a := range attached {

@@ -37,6 +37,7 @@ func addFonts(f *fpdf.Fpdf) {
 // repertoire is which characters a font has: one that it lacks must not be drawn in an archived file.
 type repertoire struct{ font *sfnt.Font }
 
+//nolint:gochecknoglobals // read once
 var readFonts = sync.OnceValues(func() (map[string]repertoire, error) {
 	read := map[string]repertoire{}
 	for name, content := range map[string][]byte{inter: interRegular, fraunces: frauncesSemibold} {

@@ -27,6 +27,8 @@ const (
 )
 
 // The house's colours, dark enough to be printed in grey.
+//
+//nolint:gochecknoglobals // constants
 var (
 	ink   = shade{42, 18, 20}
 	faint = shade{110, 98, 97}
@@ -97,7 +99,7 @@ func (d *pages) display(text string, size float64) style {
 // lines breaks a text into those of a width. Call use before.
 func (d *pages) lines(text string, width float64) []string {
 	var all []string
-	for _, paragraph := range strings.Split(text, "\n") {
+	for paragraph := range strings.SplitSeq(text, "\n") {
 		all = append(all, d.SplitText(d.fonts[inter].drawable(paragraph), width)...)
 	}
 	return all

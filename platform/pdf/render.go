@@ -121,7 +121,7 @@ func (d *pages) sums(y float64) float64 {
 			d.SetLineWidth(0.3)
 			d.Line(x, y+0.4, pageWidth-margin, y+0.4)
 			s = style{inter, bold, bodySize + 1.5, ink}
-			y += 1
+			y++
 		}
 		next := d.text(s, sum.Label, x, y+0.6, sumsWidth-amountWidth, "L")
 		d.text(s, sum.Amount, pageWidth-margin-amountWidth, y+0.6, amountWidth, "R")

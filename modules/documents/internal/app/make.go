@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strconv"
 	"time"
 
 	"millesime/modules/documents/internal/domain"
@@ -59,7 +60,7 @@ func (d *Documents) add(ctx context.Context, tx *db.Tx, added domain.Document, p
 }
 
 func (d *Documents) ask(ctx context.Context, tx *db.Tx, id int64, priority int) error {
-	return d.Jobs.Add(ctx, tx, jobs.New{Args: makeV1{id}, Priority: priority, Key: fmt.Sprint(id)})
+	return d.Jobs.Add(ctx, tx, jobs.New{Args: makeV1{id}, Priority: priority, Key: strconv.FormatInt(id, 10)})
 }
 
 // make makes the file of a document and keeps it. The file is put first; the row that names it is written as the job is marked, so that

@@ -33,8 +33,8 @@ type trailed struct {
 	FileName string `json:"fileName"`
 }
 
-// Send keeps a document that the actor sends to somebody of its network. A PDF is kept as it is, and served as a file to be saved; a picture
-// is drawn anew.
+// Send keeps a document that the actor sends to somebody of its network. A PDF is kept as it is, and served as a file to be saved; a
+// picture is drawn anew.
 func (d *Documents) Send(ctx context.Context, actor auth.Actor, sent Sent) (domain.Document, error) {
 	made, err := d.between(ctx, actor, sent.Recipient)
 	if err != nil {

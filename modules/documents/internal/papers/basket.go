@@ -23,11 +23,13 @@ func Basket(q cartapi.Quote, day, language string) pdf.Paper {
 		Foot: w.say("Devis établi sur Millésime le {day}", "Quotation made on Millésime on {day}", "day", w.day(day)),
 	}
 	if q.CarrierLabel == "" {
-		paper.Beside = append(paper.Beside, w.say("Livraison non comprise : elle n’est pas encore choisie.", "Without delivery: none was chosen yet."))
+		paper.Beside = append(paper.Beside, w.say("Livraison non comprise : elle n’est pas encore choisie.",
+			"Without delivery: none was chosen yet."))
 	}
 	if q.Customer != nil {
 		name := q.Customer.DisplayName()
-		paper.Parties = append(w.addressed("Client", "Customer", name, q.BillingAddress), w.addressed("Livraison", "Delivery", name, q.ShippingAddress)...)
+		paper.Parties = slices.Concat(w.addressed("Client", "Customer", name, q.BillingAddress),
+			w.addressed("Livraison", "Delivery", name, q.ShippingAddress))
 	}
 	for _, part := range q.Parts {
 		if len(q.Parts) > 1 {

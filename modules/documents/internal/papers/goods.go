@@ -39,7 +39,7 @@ func (w writer) item(i ordersapi.Item, store bool) pdf.Row {
 func contentsOf(items []ordersapi.Item) contents {
 	var all contents
 	for _, item := range items {
-		all.add(item.Product, item.Quantity)
+		all = all.with(item.Product, item.Quantity)
 	}
 	return all
 }
@@ -50,7 +50,8 @@ func (g goods) sums(w writer) []pdf.Sum {
 	for _, item := range g.items {
 		net, allowance, gross = net+item.Net, allowance+item.Allowance, gross+item.TotalTaxIncl
 	}
-	sums := slices.Concat(w.some(w.say("Marchandises", "Goods"), net), w.some(w.say("Remise sur facture", "Discount on the invoice"), -allowance),
+	sums := slices.Concat(w.some(w.say("Marchandises", "Goods"), net),
+		w.some(w.say("Remise sur facture", "Discount on the invoice"), -allowance),
 		w.some(w.say("Livraison", "Carriage"), g.shipping), w.some(w.say("Frais de préparation", "Handling"), g.handling),
 		[]pdf.Sum{{Label: w.say("Total HT", "Total excl. VAT"), Amount: w.euros(g.totalTaxExcl)}})
 	if g.store {

@@ -155,7 +155,7 @@ func (w writer) row(l billingapi.Line, store bool) pdf.Row {
 func (w writer) contentsOf(p billingapi.Paper) string {
 	var all contents
 	for _, line := range p.Lines {
-		all.add(line.Product, line.Quantity)
+		all = all.with(line.Product, line.Quantity)
 	}
 	return all.words(w)
 }

@@ -67,7 +67,8 @@ func (w writer) between(o ordersapi.OnPaper, logo []byte, day string) pdf.Paper 
 
 func goodsIn(o ordersapi.OnPaper) goods {
 	all := goods{
-		store: o.Store, shipping: o.Shipping, handling: o.Fees - o.Shipping, vat: o.VAT, totalTaxExcl: o.TotalTaxExcl, totalTaxIncl: o.TotalTaxIncl,
+		store: o.Store, shipping: o.Shipping, handling: o.Fees - o.Shipping, vat: o.VAT,
+		totalTaxExcl: o.TotalTaxExcl, totalTaxIncl: o.TotalTaxIncl,
 	}
 	for _, item := range o.Items {
 		all.items = append(all.items, item.Item)
@@ -94,7 +95,8 @@ func DeliveryNote(o ordersapi.OnPaper, parcelID int64, logo []byte, language str
 	)
 	const count, cartons = 24, 40 // mm
 	paper.Table.Columns = []pdf.Column{
-		{Head: w.say("Produit", "Product")}, {Head: w.say("Cartons", "Cartons"), Width: cartons}, {Head: w.say("Bouteilles", "Bottles"), Width: count},
+		{Head: w.say("Produit", "Product")}, {Head: w.say("Cartons", "Cartons"), Width: cartons},
+		{Head: w.say("Bouteilles", "Bottles"), Width: count},
 	}
 	var all contents
 	for _, line := range parcel.Lines {
@@ -104,7 +106,7 @@ func DeliveryNote(o ordersapi.OnPaper, parcelID int64, logo []byte, language str
 			Cells: []string{name, cartonsOf(line.Quantity, item.Product.UnitsPerCarton), w.count(line.Quantity)},
 			About: known(about, w.labelled("Lots", "Lots", strings.Join(line.Lots, ", "))),
 		})
-		all.add(item.Product, line.Quantity)
+		all = all.with(item.Product, line.Quantity)
 	}
 	paper.Beside = known(all.words(w))
 	paper.Notes = known(w.say("Réserves précises à porter sur le bon du transporteur, à confirmer par lettre recommandée sous trois jours (Code de commerce, L133-3).",

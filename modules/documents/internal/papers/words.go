@@ -126,11 +126,9 @@ func (w writer) decimal(n float64) string {
 // contents are what bottles hold: a paper that goes with the goods tells their volume and alcohol.
 type contents struct{ units, millilitres, alcohol int64 } // alcohol in millilitres × tenths of a percent
 
-func (c *contents) add(p ordersapi.Product, units int64) {
+func (c contents) with(p ordersapi.Product, units int64) contents {
 	volume := units * int64(p.BottleSizeMl)
-	c.units += units
-	c.millilitres += volume
-	c.alcohol += volume * int64(p.ABVTenths)
+	return contents{c.units + units, c.millilitres + volume, c.alcohol + volume*int64(p.ABVTenths)}
 }
 
 const thousandths = 1000
@@ -152,7 +150,10 @@ func (w writer) columns(store bool) []pdf.Column {
 	}
 	const count, unit, rate, sum = 18, 32, 16, 28 // mm
 	return []pdf.Column{
-		{Head: w.say("Produit", "Product")}, {Head: w.say("Quantité", "Quantity"), Width: count}, {Head: price, Width: unit},
-		{Head: w.say("TVA", "VAT"), Width: rate}, {Head: total, Width: sum},
+		{Head: w.say("Produit", "Product")},
+		{Head: w.say("Quantité", "Quantity"), Width: count},
+		{Head: price, Width: unit},
+		{Head: w.say("TVA", "VAT"), Width: rate},
+		{Head: total, Width: sum},
 	}
 }

@@ -94,7 +94,7 @@ func (s *Store) ByKey(ctx context.Context, in db.Handle, key string) (domain.Doc
 }
 
 // After are documents with a file in the order of their ids, for who checks them.
-func (s *Store) After(ctx context.Context, id int64, most int64) ([]domain.Document, error) {
+func (s *Store) After(ctx context.Context, id, most int64) ([]domain.Document, error) {
 	var rows []documentRow
 	err := s.db.Read().NewSelect().Model(&rows).Where("d.id > ? AND d.file <> ''", id).Order("d.id").Limit(most).Scan(ctx)
 	return lists.Each(rows, documentRow.document), db.Wrap(err, "read documents to be checked")
