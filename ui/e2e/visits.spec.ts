@@ -82,6 +82,7 @@ const rounds: Record<string, { email?: string; visits: Visits }> = {
     visits: {
       '/accounts': '/accounts',
       '/accounts/$relationId': openAccount,
+      '/documents': '/documents',
       '/payments': '/payments',
       '/payments/$paymentId': () => recordOf('payments'),
       '/payments/create': '/payments/create',

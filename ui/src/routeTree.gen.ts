@@ -31,6 +31,7 @@ import { Route as AppCartSummaryRouteImport } from './routes/_app/cart/summary'
 import { Route as AppCartValidationRouteImport } from './routes/_app/cart/validation'
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index'
 import { Route as AppCustomersCreateRouteImport } from './routes/_app/customers/create'
+import { Route as AppDocumentsIndexRouteImport } from './routes/_app/documents/index'
 import { Route as AppInvoicesIndexRouteImport } from './routes/_app/invoices/index'
 import { Route as AppInvoicesInvoiceIdRouteImport } from './routes/_app/invoices/$invoiceId'
 import { Route as AppNetworkIndexRouteImport } from './routes/_app/network/index'
@@ -197,6 +198,11 @@ const AppCustomersIndexRoute = AppCustomersIndexRouteImport.update({
 const AppCustomersCreateRoute = AppCustomersCreateRouteImport.update({
   id: '/customers/create',
   path: '/customers/create',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppDocumentsIndexRoute = AppDocumentsIndexRouteImport.update({
+  id: '/documents/',
+  path: '/documents/',
   getParentRoute: () => AppRoute,
 } as any)
 const AppInvoicesIndexRoute = AppInvoicesIndexRouteImport.update({
@@ -558,6 +564,7 @@ export interface FileRoutesByFullPath {
   '/agreement-frames/': typeof AppAgreementFramesIndexRoute
   '/cart/': typeof AppCartIndexRoute
   '/customers/': typeof AppCustomersIndexRoute
+  '/documents/': typeof AppDocumentsIndexRoute
   '/invoices/': typeof AppInvoicesIndexRoute
   '/network/': typeof AppNetworkIndexRoute
   '/orders/': typeof AppOrdersIndexRoute
@@ -637,6 +644,7 @@ export interface FileRoutesByTo {
   '/agreement-frames': typeof AppAgreementFramesIndexRoute
   '/cart': typeof AppCartIndexRoute
   '/customers': typeof AppCustomersIndexRoute
+  '/documents': typeof AppDocumentsIndexRoute
   '/invoices': typeof AppInvoicesIndexRoute
   '/network': typeof AppNetworkIndexRoute
   '/orders': typeof AppOrdersIndexRoute
@@ -721,6 +729,7 @@ export interface FileRoutesById {
   '/_app/agreement-frames/': typeof AppAgreementFramesIndexRoute
   '/_app/cart/': typeof AppCartIndexRoute
   '/_app/customers/': typeof AppCustomersIndexRoute
+  '/_app/documents/': typeof AppDocumentsIndexRoute
   '/_app/invoices/': typeof AppInvoicesIndexRoute
   '/_app/network/': typeof AppNetworkIndexRoute
   '/_app/orders/': typeof AppOrdersIndexRoute
@@ -803,6 +812,7 @@ export interface FileRouteTypes {
     | '/agreement-frames/'
     | '/cart/'
     | '/customers/'
+    | '/documents/'
     | '/invoices/'
     | '/network/'
     | '/orders/'
@@ -882,6 +892,7 @@ export interface FileRouteTypes {
     | '/agreement-frames'
     | '/cart'
     | '/customers'
+    | '/documents'
     | '/invoices'
     | '/network'
     | '/orders'
@@ -965,6 +976,7 @@ export interface FileRouteTypes {
     | '/_app/agreement-frames/'
     | '/_app/cart/'
     | '/_app/customers/'
+    | '/_app/documents/'
     | '/_app/invoices/'
     | '/_app/network/'
     | '/_app/orders/'
@@ -1161,6 +1173,13 @@ declare module '@tanstack/react-router' {
       path: '/customers/create'
       fullPath: '/customers/create'
       preLoaderRoute: typeof AppCustomersCreateRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/documents/': {
+      id: '/_app/documents/'
+      path: '/documents'
+      fullPath: '/documents/'
+      preLoaderRoute: typeof AppDocumentsIndexRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/invoices/': {
@@ -1635,6 +1654,7 @@ interface AppRouteChildren {
   AppAgentsIndexRoute: typeof AppAgentsIndexRoute
   AppAgreementFramesIndexRoute: typeof AppAgreementFramesIndexRoute
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute
+  AppDocumentsIndexRoute: typeof AppDocumentsIndexRoute
   AppInvoicesIndexRoute: typeof AppInvoicesIndexRoute
   AppNetworkIndexRoute: typeof AppNetworkIndexRoute
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute
@@ -1706,6 +1726,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAgentsIndexRoute: AppAgentsIndexRoute,
   AppAgreementFramesIndexRoute: AppAgreementFramesIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
+  AppDocumentsIndexRoute: AppDocumentsIndexRoute,
   AppInvoicesIndexRoute: AppInvoicesIndexRoute,
   AppNetworkIndexRoute: AppNetworkIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,

@@ -28,6 +28,7 @@ const screens: [pattern: string, groups: GroupCode[] | 'everyone'][] = [
   ['/customers/create', ['supplier', 'commercial_agent']],
   ['/customers/*', 'everyone'],
   ['/customers/*/edit', ['supplier', 'commercial_agent']],
+  ['/documents', 'everyone'],
   ['/invoices', 'everyone'],
   ['/invoices/*', 'everyone'],
   ['/network', 'everyone'],

@@ -9,6 +9,7 @@ import {
   IconContract,
   IconCurrencyEuro,
   IconFileInvoice,
+  IconFiles,
   IconFileText,
   IconGlassFull,
   IconHome,
@@ -59,6 +60,7 @@ const sections: Section[] = [
       { to: '/products', label: 'menu.catalogue', icon: IconBottle, reads: 'products.list' },
       { to: '/orders', label: 'menu.orders', icon: IconReceipt, reads: 'orders.list', list: 'orders' },
       { to: '/invoices', label: 'menu.invoices', icon: IconFileInvoice, reads: 'invoices.list', list: 'invoices' },
+      { to: '/documents', label: 'menu.documents', icon: IconFiles, reads: 'documents.list' },
       { to: '/accounts', label: 'menu.accounts', icon: IconScale, reads: 'accounts.list' },
       { to: '/payments', label: 'menu.payments', icon: IconCash, reads: 'payments.list', list: 'payments' },
       {

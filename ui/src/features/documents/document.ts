@@ -1,0 +1,26 @@
+import type { Schemas } from '~/api/types'
+
+/** A paper that the house made, or that one party sent another. */
+export type Document = Schemas['DocumentsDocument']
+
+/** The kinds, as they are chosen in lists. */
+export const KINDS = [
+  'invoice',
+  'deposit',
+  'credit_note',
+  'quotation',
+  'basket',
+  'statement',
+  'order',
+  'delivery_note',
+  'upload',
+] as const satisfies Document['kind'][]
+
+/** The statuses: what is ready comes first. */
+export const STATUSES = ['ready', 'pending', 'failed'] as const satisfies Document['status'][]
+
+/** What documents are known by in the cache. */
+export const DOCUMENTS = ['documents'] as const
+
+/** What a document is called: its number, or the file of who sent it. */
+export const nameOf = ({ number, filename }: Document) => number || filename
