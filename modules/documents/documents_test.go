@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/base64"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -73,14 +72,8 @@ func text(t testing.TB, file []byte) string {
 	if err := os.WriteFile(path, file, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if out, err := exec.CommandContext(t.Context(), "qpdf", "--check", path).CombinedOutput(); err != nil {
-		t.Errorf("qpdf: %s", out)
-	}
-	out, err := exec.CommandContext(t.Context(), "pdftotext", "-layout", path, "-").Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return strings.ReplaceAll(string(out), "\u00a0", " ")
+	testkit.Tool(t, "qpdf", "--check", path)
+	return strings.ReplaceAll(testkit.Tool(t, "pdftotext", "-layout", path, "-"), "\u00a0", " ")
 }
 
 // 6 × 11.78 and carriage of 12.00 are 82.68 excl. tax, 99.22 incl. tax.

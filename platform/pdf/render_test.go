@@ -4,13 +4,13 @@ import (
 	"bytes"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
 	"millesime/platform/pdf"
+	"millesime/platform/testkit"
 )
 
 // tool runs a program that reads PDF files on one, and gives what it says.
@@ -25,11 +25,7 @@ func tool(t *testing.T, file []byte, name string, args ...string) string {
 			args[i] = path
 		}
 	}
-	out, err := exec.CommandContext(t.Context(), name, args...).CombinedOutput()
-	if err != nil {
-		t.Fatalf("%s: %v\n%s", name, err, out)
-	}
-	return string(out)
+	return testkit.Tool(t, name, args...)
 }
 
 func paper(rows int) pdf.Paper {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs what the tests need, as root on Debian: Chromium, PostgreSQL and a C compiler, where they lack. Anywhere else it
-# installs nothing, and the tests that miss something say so.
+# Installs what the tests need, as root on Debian: Chromium, PostgreSQL, a C compiler, and what reads PDF and XML files, where they
+# lack. Anywhere else it installs nothing, and the tests that miss something say so.
 set -euo pipefail
 . "$(dirname -- "$0")/lib.sh"
 
@@ -8,6 +8,9 @@ missing=()
 [ -n "${CHROMIUM_PATH:-}" ] || command -v chromium-headless-shell >/dev/null || missing+=(chromium-headless-shell)
 [ -n "${MILLESIME_TEST_DATABASE_URL:-}" ] || find_postgres >/dev/null || missing+=(postgresql)
 find_c_compiler >/dev/null || missing+=(gcc libc6-dev)
+command -v qpdf >/dev/null || missing+=(qpdf)
+command -v pdftotext >/dev/null || missing+=(poppler-utils)
+command -v xmllint >/dev/null || missing+=(libxml2-utils)
 [ ${#missing[@]} -gt 0 ] || exit 0
 
 if [ "$(id -u)" -ne 0 ] || ! command -v apt-get >/dev/null 2>&1; then

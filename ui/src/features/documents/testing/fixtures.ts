@@ -1,12 +1,11 @@
 import type { Document } from '../document'
 
-export const supplier = { '@id': '/api/users/41', '@type': 'User', id: 41, company: 'Domaine Brisac' }
-export const customer = { '@id': '/api/users/12', '@type': 'User', id: 12, company: 'Le Bistrot' }
+export const supplier = { '@id': '/api/users/41', id: 41, company: 'Domaine Brisac' }
+export const customer = { '@id': '/api/users/12', id: 12, company: 'Le Bistrot' }
 
 /** An invoice's paper that is ready. */
 export const aDocument = (own: Partial<Document> = {}): Document => ({
   '@id': '/api/documents/5',
-  '@type': 'Document',
   id: 5,
   type: 'invoice',
   kind: 'invoice',
