@@ -10,7 +10,7 @@ import (
 func Tool(t testing.TB, name string, args ...string) string {
 	t.Helper()
 	if _, err := exec.LookPath(name); err != nil {
-		t.Skipf("%s is not installed", name)
+		Lacking(t, "tests of files with "+name, err)
 	}
 	out, err := exec.CommandContext(t.Context(), name, args...).CombinedOutput()
 	if err != nil {

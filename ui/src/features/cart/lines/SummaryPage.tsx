@@ -3,6 +3,7 @@ import { Panel } from '~/shared/parts/Panel'
 import { StepHeading } from '../steps/StepHeading'
 import { DeliveryRecap } from '../validation/DeliveryRecap'
 import { CartGroup } from './CartGroup'
+import { PaperPanel } from './PaperPanel'
 import classes from './SummaryPage.module.css'
 import { LINES } from './use-line-focus'
 
@@ -18,6 +19,7 @@ export function SummaryPage() {
           <CartGroup group={group} />
         </Panel>
       ))}
+      <PaperPanel />
     </div>
   )
 }
