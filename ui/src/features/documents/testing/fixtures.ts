@@ -1,7 +1,7 @@
 import type { Document } from '../document'
 
-export const supplier = { '@id': '/api/users/41', id: 41, company: 'Domaine Brisac' }
-export const customer = { '@id': '/api/users/12', id: 12, company: 'Le Bistrot' }
+const supplier = { '@id': '/api/users/41', id: 41, company: 'Domaine Brisac' }
+const customer = { '@id': '/api/users/12', id: 12, company: 'Le Bistrot' }
 
 /** An invoice's paper that is ready. */
 export const aDocument = (own: Partial<Document> = {}): Document => ({
