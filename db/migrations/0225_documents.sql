@@ -23,6 +23,7 @@ CREATE TABLE documents (
   size BIGINT NOT NULL DEFAULT 0,
   search_text TEXT NOT NULL DEFAULT '',
   began_at {{.Time}} NOT NULL,             -- agents assigned later do not read it
+  placed_by BIGINT NOT NULL DEFAULT 0,     -- who placed its order, perhaps an agent
   created_at {{.Time}} NOT NULL,
   created_by BIGINT NOT NULL DEFAULT 0,    -- 0: the system
   impersonator_id BIGINT NOT NULL DEFAULT 0

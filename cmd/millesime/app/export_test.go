@@ -175,6 +175,7 @@ func exported() map[string]string {
 		"agreement_frame_documents.impersonator_id": "the same",
 		"documents.customer_id":                     "…documents",
 		"documents.created_by":                      "…documents",
+		"documents.placed_by":                       "whose order it was: it is among its orders",
 		"documents.impersonator_id":                 "who acted as that person: the trail has it",
 		"documents.supplier_id":                     "a supplier's business record, which it reads at /documents",
 		// new module: people

@@ -215,8 +215,9 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
 	case priceList:
 		id = c.priceList(t, whose)
 	case document:
-		id = c.insert(t, "documents", `INSERT INTO documents (kind, supplier_id, customer_id, language, issued_on, status, began_at, created_at)
- SELECT 'order', supplier_id, customer_id, 'fr', '2026-11-01', 'failed', created_at, created_at FROM orders WHERE id = ?`, c.order(t, whose))
+		customer, supplier, placedBy := c.sides(whose)
+		id = c.insert(t, "documents", `INSERT INTO documents (kind, supplier_id, customer_id, placed_by, language, issued_on, status, began_at, created_at)
+ VALUES ('order', ?, ?, ?, 'fr', '2026-11-01', 'failed', ?, ?)`, supplier, customer, placedBy, apptest.At(), apptest.At())
 	// new module: row
 	case person, picture, passwordLink, supplierRecord, agentRecord, cseRecord, merchantRecord, restaurantRecord, hypermarketRecord:
 	}
@@ -292,7 +293,14 @@ func (c *circle) order(t *testing.T, whose tie) int64 {
 		Post("/api/cart", apptest.Order(apptest.Cart(apptest.Stranger, apptest.Item(apptest.AlphaWine, 6)))).Want(201)
 	c.h.Settle(t) // nobody else moves it meanwhile
 	id := c.h.Count(t, "SELECT MAX(id) FROM orders")
-	customer, supplier, placedBy := c.third, int64(apptest.Beta), c.third
+	customer, supplier, placedBy := c.sides(whose)
+	c.h.Exec(t, "UPDATE orders SET customer_id = ?, supplier_id = ?, placed_by = ?, agent_id = 0 WHERE id = ?", customer, supplier, placedBy, id)
+	return id
+}
+
+// sides are those of an order, and who placed it.
+func (c *circle) sides(whose tie) (customer, supplier, placedBy int64) {
+	customer, supplier, placedBy = c.third, apptest.Beta, c.third
 	other := c.others[whose]
 	switch {
 	case whose == own && c.group == auth.Supplier, whose == related && !c.group.IsAdmin() && c.sellsTo():
@@ -302,8 +310,7 @@ func (c *circle) order(t *testing.T, whose tie) int64 {
 	default:
 		customer, placedBy = other, other
 	}
-	c.h.Exec(t, "UPDATE orders SET customer_id = ?, supplier_id = ?, placed_by = ?, agent_id = 0 WHERE id = ?", customer, supplier, placedBy, id)
-	return id
+	return customer, supplier, placedBy
 }
 
 // invoice is of an order of the caller's own by its group, or of one between others.

@@ -357,7 +357,7 @@ func decisions() map[string]decision {
 		"documents.xml":     {who: everyone, row: document, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"},
 		"documents.retry":   {who: everyone, row: document, own: done, related: byAdmins, foreign: byAdmins},
 		"documents.delete":  {who: everyone, row: document, own: "403, admins -", related: "404, admins 403", foreign: "404, admins 403"}, // the house made it
-		"documents.post":    {who: everyone, row: person, body: `{"recipient":"/api/users/{row}","name":"x.pdf","file":"` + onePDF + `"}`, own: "422", related: done, foreign: "422"},
+		"documents.post":    {who: everyone, row: person, body: `{"recipient":"/api/users/{row}","name":"x.pdf","file":"` + onePDF + `"}`, own: "422", related: "2xx, customer 422", foreign: "422"},
 		"cart.pdf":          {who: everyone, row: picture, own: nobody, related: nobody, foreign: nobody}, // only the one that is saved now
 		"cart.save_pdf":     {who: everyone, row: picture, own: nobody, related: nobody, foreign: nobody},
 

@@ -29,6 +29,8 @@ type OnPaper struct {
 	ValidUntil      time.Time // the first instant after the last day of the quotation
 	Store           bool      // its prices incl. tax are the master
 	OrderedAt       time.Time
+	BeganAt         time.Time // the quotation before it
+	PlacedBy        int64
 	Supplier        PaperParty
 	Customer        PaperParty
 	BillingAddress  usersapi.Address

@@ -10,7 +10,6 @@ import (
 
 	"millesime/modules/cart/cartapi"
 	"millesime/modules/documents/internal/domain"
-	"millesime/modules/documents/internal/papers"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
@@ -35,12 +34,12 @@ func (d *Documents) basket(ctx context.Context, actor auth.Actor, cartID, langua
 		return basket{}, domain.ErrEmptyCart
 	}
 	today := clock.DateOf(d.Clock.Now())
-	content, err := json.Marshal(papers.Basket(quote, "", language))
+	content, err := json.Marshal(domain.BasketPaper(quote, "", language))
 	if err != nil {
 		return basket{}, fmt.Errorf("read what a cart's paper says: %w", err)
 	}
 	hash := sha256.Sum256(content)
-	return basket{documentOf(actor, quote, today, language, hex.EncodeToString(hash[:])), papers.Basket(quote, today, language)}, nil
+	return basket{documentOf(actor, quote, today, language, hex.EncodeToString(hash[:])), domain.BasketPaper(quote, today, language)}, nil
 }
 
 func documentOf(actor auth.Actor, quote cartapi.Quote, today, language, hash string) domain.Document {

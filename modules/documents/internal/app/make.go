@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"millesime/modules/documents/internal/domain"
-	"millesime/modules/documents/internal/papers"
 	"millesime/platform/db"
 	"millesime/platform/files"
 	"millesime/platform/gate"
@@ -129,7 +128,7 @@ func (d *Documents) invoicePaper(ctx context.Context, of domain.Document) (pdf.P
 		return pdf.Paper{}, nil, err
 	}
 	logo, err := d.logo(ctx, issued.SupplierID)
-	return papers.Invoice(issued, account, logo, of.Language), nil, err
+	return domain.InvoicePaper(issued, account, logo, of.Language), nil, err
 }
 
 // errSuperseded tells that a revision of a quotation was followed by another before it got its paper: nobody needs that any more.
@@ -149,15 +148,15 @@ func (d *Documents) orderPaper(ctx context.Context, of domain.Document) (pdf.Pap
 		if order.Revision != int64(of.Revision) {
 			return pdf.Paper{}, errSuperseded
 		}
-		return papers.Quotation(order, logo, of.IssuedOn, of.Language), nil
+		return domain.QuotationPaper(order, logo, of.IssuedOn, of.Language), nil
 	case domain.KindDeliveryNote:
-		paper, found := papers.DeliveryNote(order, of.Subject, logo, of.Language)
+		paper, found := domain.DeliveryNotePaper(order, of.Subject, logo, of.Language)
 		if !found {
 			return pdf.Paper{}, jobs.Permanent(fmt.Errorf("documents: the order %d has no parcel %d", order.ID, of.Subject))
 		}
 		return paper, nil
 	default:
-		return papers.Order(order, logo, of.Language), nil
+		return domain.OrderPaper(order, logo, of.Language), nil
 	}
 }
 

@@ -41,6 +41,7 @@ type Document struct {
 	XML      string // kept likewise, of an electronic invoice; "": it is none
 	Size     int64  // bytes of the file
 
+	PlacedBy     int64     // who placed its order; 0: it has none
 	BeganAt      time.Time // agents assigned to the customer later do not read it (domain 2)
 	CreatedAt    time.Time
 	CreatedBy    int64 // 0: the system
@@ -101,7 +102,7 @@ func OfParcel(o ordersapi.OnPaper, parcel ordersapi.PaperParcel, language string
 
 func ofOrder(o ordersapi.OnPaper, kind Kind, subject int64, language string) Document {
 	return Document{
-		Kind: kind, Subject: subject, Order: Order{o.ID, o.Number}, Language: cmp.Or(language, "fr"), BeganAt: o.OrderedAt,
+		Kind: kind, Subject: subject, Order: Order{o.ID, o.Number}, Language: cmp.Or(language, "fr"), BeganAt: o.BeganAt, PlacedBy: o.PlacedBy,
 		Supplier: Party{o.Supplier.ID, o.Supplier.Company}, Customer: Party{o.Customer.ID, o.Customer.Company},
 	}
 }

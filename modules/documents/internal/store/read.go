@@ -27,7 +27,8 @@ func readable(q *bun.SelectQuery, r Reader) *bun.SelectQuery {
 	}
 	return q.WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
 		if r.AgentID != 0 {
-			q = q.Where("NOT d.is_own AND d.kind NOT IN (?) AND ?", bun.List(domain.AccountKinds()), db.IsAssigned("d", "began_at"))
+			q = q.Where("NOT d.is_own AND d.kind NOT IN (?) AND (d.placed_by = ? OR ?)", bun.List(domain.AccountKinds()), r.ID,
+				db.IsAssigned("d", "began_at"))
 		} else {
 			q = db.Owned(q, r.Scope, "d").Where("NOT d.is_own")
 		}

@@ -45,6 +45,7 @@ type documentRow struct {
 	Size              int64
 	SearchText        string
 	BeganAt           time.Time
+	PlacedBy          int64
 	CreatedAt         time.Time
 	CreatedBy         int64
 	ImpersonatorID    int64
@@ -57,7 +58,7 @@ func rowOf(d domain.Document) documentRow {
 		CustomerID: d.Customer.ID, CustomerName: d.Customer.Name, Language: d.Language, IsOwn: d.IsOwn, IssuedOn: d.IssuedOn,
 		TotalTaxInclCents: d.Total, Status: d.Status, Title: d.FileName, File: d.File, XML: d.XML, Size: d.Size,
 		SearchText: fold.Text(strings.Join([]string{d.Number, d.Order.Number, d.FileName, d.Supplier.Name, d.Customer.Name}, " ")),
-		BeganAt:    d.BeganAt, CreatedAt: d.CreatedAt, CreatedBy: d.CreatedBy, ImpersonatorID: d.Impersonator,
+		BeganAt:    d.BeganAt, PlacedBy: d.PlacedBy, CreatedAt: d.CreatedAt, CreatedBy: d.CreatedBy, ImpersonatorID: d.Impersonator,
 	}
 }
 
@@ -68,6 +69,6 @@ func (r documentRow) document() domain.Document {
 		Supplier: domain.Party{ID: r.SupplierID, Name: r.SupplierName}, Customer: domain.Party{ID: r.CustomerID, Name: r.CustomerName},
 		Language: r.Language, IsOwn: r.IsOwn, IssuedOn: r.IssuedOn, Total: r.TotalTaxInclCents, Status: r.Status,
 		FileName: r.Title, File: r.File, XML: r.XML, Size: r.Size,
-		BeganAt: r.BeganAt.UTC(), CreatedAt: r.CreatedAt.UTC(), CreatedBy: r.CreatedBy, Impersonator: r.ImpersonatorID,
+		BeganAt: r.BeganAt.UTC(), PlacedBy: r.PlacedBy, CreatedAt: r.CreatedAt.UTC(), CreatedBy: r.CreatedBy, Impersonator: r.ImpersonatorID,
 	}
 }

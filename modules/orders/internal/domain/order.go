@@ -141,6 +141,7 @@ type Order struct {
 	Summary
 	ordersapi.Breakdown
 	CheckoutID      string
+	BeganAt         time.Time // the quotation before it
 	BillingAddress  usersapi.Address
 	ShippingAddress usersapi.Address
 	CarrierCode     string

@@ -150,7 +150,7 @@ func (r summaryRow) summary() domain.Summary {
 
 func (r orderRow) order(items []domain.Item, steps []transitionRow) domain.Order {
 	o := domain.Order{
-		Summary: r.summary(), CheckoutID: r.CheckoutID,
+		Summary: r.summary(), CheckoutID: r.CheckoutID, BeganAt: r.BeganAt.UTC(),
 		BillingAddress: r.BillingAddress, ShippingAddress: r.ShippingAddress,
 		CarrierCode: r.CarrierCode, CarrierLabel: r.CarrierLabel, Relay: r.Relay, Comment: r.Comment,
 		Breakdown: r.Breakdown, AgentFeeRate: r.AgentFeeRate,

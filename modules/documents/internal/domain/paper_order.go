@@ -1,4 +1,4 @@
-package papers
+package domain
 
 import (
 	"fmt"
@@ -11,16 +11,16 @@ import (
 	"millesime/platform/pdf"
 )
 
-// Order is the paper of an order.
-func Order(o ordersapi.OnPaper, logo []byte, language string) pdf.Paper {
+// OrderPaper is the paper of an order.
+func OrderPaper(o ordersapi.OnPaper, logo []byte, language string) pdf.Paper {
 	w := writer{language}
 	day := clock.DateOf(o.OrderedAt)
 	return w.priced(o, logo, day, w.say("Bon de commande", "Order"), o.Number,
 		w.labelled("Date", "Date", w.day(day)), w.labelled("Devis", "Quotation", o.QuotationNumber))
 }
 
-// Quotation is the paper of a quotation as its last revision has it.
-func Quotation(o ordersapi.OnPaper, logo []byte, day, language string) pdf.Paper {
+// QuotationPaper is the paper of a quotation as its last revision has it.
+func QuotationPaper(o ordersapi.OnPaper, logo []byte, day, language string) pdf.Paper {
 	w := writer{language}
 	return w.priced(o, logo, day, w.say("Devis", "Quotation"), o.QuotationNumber,
 		w.labelled("Date", "Date", w.day(day)), w.labelled("Version", "Version", w.count(o.Revision)),
@@ -76,8 +76,8 @@ func goodsIn(o ordersapi.OnPaper) goods {
 	return all
 }
 
-// DeliveryNote is the paper that goes with a parcel: what it holds, without prices. False: the order has no such parcel.
-func DeliveryNote(o ordersapi.OnPaper, parcelID int64, logo []byte, language string) (pdf.Paper, bool) {
+// DeliveryNotePaper is the paper that goes with a parcel: what it holds, without prices. False: the order has no such parcel.
+func DeliveryNotePaper(o ordersapi.OnPaper, parcelID int64, logo []byte, language string) (pdf.Paper, bool) {
 	w := writer{language}
 	at := slices.IndexFunc(o.Parcels, func(p ordersapi.PaperParcel) bool { return p.ID == parcelID })
 	if at < 0 {
@@ -95,7 +95,8 @@ func DeliveryNote(o ordersapi.OnPaper, parcelID int64, logo []byte, language str
 	)
 	const count, cartons = 24, 40 // mm
 	paper.Table.Columns = []pdf.Column{
-		{Head: w.say("Produit", "Product")}, {Head: w.say("Cartons", "Cartons"), Width: cartons},
+		{Head: w.say("Produit", "Product")},
+		{Head: w.say("Cartons", "Cartons"), Width: cartons},
 		{Head: w.say("Bouteilles", "Bottles"), Width: count},
 	}
 	var all contents

@@ -1,4 +1,4 @@
-package papers
+package domain
 
 import (
 	"slices"
@@ -10,8 +10,8 @@ import (
 	"millesime/platform/pdf"
 )
 
-// Basket is the paper of somebody's cart on a day: what it would come to, without obligation.
-func Basket(q cartapi.Quote, day, language string) pdf.Paper {
+// BasketPaper is the paper of somebody's cart on a day: what it would come to, without obligation.
+func BasketPaper(q cartapi.Quote, day, language string) pdf.Paper {
 	w, all := writer{language}, goodsOf(q)
 	paper := pdf.Paper{
 		Language: language, Made: made(day), Brand: brandOf(q), Title: w.say("Devis du {day}", "Quotation of {day}", "day", w.day(day)),

@@ -1,4 +1,4 @@
-package papers
+package domain
 
 import (
 	"slices"
@@ -14,8 +14,8 @@ import (
 	"millesime/platform/sepa"
 )
 
-// Invoice is the paper of an invoice, a deposit invoice or a credit note. It is paid on the account of the day on which it is made.
-func Invoice(i billingapi.Issued, account usersapi.BankDetails, logo []byte, language string) pdf.Paper {
+// InvoicePaper is the paper of an invoice, a deposit invoice or a credit note. It is paid on the account of the day on which it is made.
+func InvoicePaper(i billingapi.Issued, account usersapi.BankDetails, logo []byte, language string) pdf.Paper {
 	w := writer{language}
 	p := i.Paper
 	paper := pdf.Paper{

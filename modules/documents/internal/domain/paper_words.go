@@ -1,5 +1,4 @@
-// Package papers says what stands on each kind of paper, from the same structs as the screens: its figures are theirs to the cent.
-package papers
+package domain
 
 import (
 	"fmt"
