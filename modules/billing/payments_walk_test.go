@@ -165,6 +165,8 @@ const owing = `(SELECT COALESCE(SUM(o.total_tax_incl_cents + o.invoice_differenc
  - (SELECT COALESCE(SUM(p.unallocated_cents), 0) FROM payments p
  WHERE p.supplier_id = exposures.supplier_id AND p.customer_id = exposures.customer_id)`
 
+const offTheirPayments = "orders off their payments"
+
 // lost are what never holds of payments.
 func lost() map[string]string {
 	const pays = "COALESCE((SELECT SUM(a.amount_cents) FROM payment_allocations a WHERE a."
@@ -178,7 +180,7 @@ func lost() map[string]string {
 		"invoices paid beyond what they come to":  "SELECT COUNT(*) FROM invoices i WHERE i.kind <> 'credit_note' AND i.paid_cents + i.credited_cents > i.total_tax_incl_cents",
 		"invoices off what their orders settled":  "SELECT COUNT(*) FROM invoices i WHERE i.kind = 'invoice' AND i.paid_cents <> (SELECT SUM(r.settled_cents) FROM invoice_orders r WHERE r.invoice_id = i.id)",
 		"deposits off what invoices deduct":       "SELECT COUNT(*) FROM (SELECT order_id, SUM(CASE kind WHEN 'deposit' THEN deducted_cents ELSE -deducted_cents END) AS off FROM invoices GROUP BY order_id) d WHERE off <> 0",
-		"orders off their payments":               "SELECT COUNT(*) FROM orders o WHERE o.paid_cents <> " + pays + "order_id = o.id), 0) + COALESCE((SELECT SUM(r.settled_cents) FROM invoice_orders r WHERE r.order_id = o.id), 0)",
+		offTheirPayments:                          "SELECT COUNT(*) FROM orders o WHERE o.paid_cents <> " + pays + "order_id = o.id), 0) + COALESCE((SELECT SUM(r.settled_cents) FROM invoice_orders r WHERE r.order_id = o.id), 0)",
 		"canceled orders that are paid":           "SELECT COUNT(*) FROM orders o WHERE o.status = 'canceled' AND o.paid_cents <> 0",
 		"closed orders that are owed":             "SELECT COUNT(*) FROM orders o WHERE o.status = 'closed' AND o.paid_cents < o.total_tax_incl_cents + o.invoice_difference_cents",
 		"billed or waiting orders that are whole": "SELECT COUNT(*) FROM orders o WHERE o.status IN ('billed', 'waiting_payment') AND o.paid_cents >= o.total_tax_incl_cents + o.invoice_difference_cents",
