@@ -1,6 +1,7 @@
 package billing_test
 
 import (
+	"fmt"
 	"sync"
 	"testing"
 
@@ -21,8 +22,8 @@ func (s scene) owesInAll(cents int64) {
 	}
 }
 
-// atOnce lets two people do something at the same time, and counts how many were answered 2xx.
-func (s scene) atOnce(do func() *apitest.Response) int {
+// atOnce lets two people do something at the same time, and counts how many were answered 2xx; the others are refused.
+func (s scene) atOnce(refused int, do func() *apitest.Response) int {
 	s.Helper()
 	var group sync.WaitGroup
 	start, answers := make(chan struct{}), make([]*apitest.Response, 2)
@@ -40,7 +41,7 @@ func (s scene) atOnce(do func() *apitest.Response) int {
 		if answer.Status < 300 {
 			done++
 		} else {
-			answer.Want(409)
+			answer.Want(refused)
 		}
 	}
 	return done
@@ -54,7 +55,7 @@ func TestTwoPeopleAllocateOnePayment(t *testing.T) {
 		invoice := s.invoiceOf(s.delivered(12)) // 184.03
 		payment := s.entered(transfer(100)).Want(201).Text("@id")
 		wanted := fields{"version": 1, "allocations": []any{pays("invoice", invoice, 100)}}
-		if done := s.atOnce(func() *apitest.Response { return s.seller.Post(payment+"/allocations", wanted) }); done != 1 {
+		if done := s.atOnce(409, func() *apitest.Response { return s.seller.Post(payment+"/allocations", wanted) }); done != 1 {
 			t.Errorf("%d people allocated it", done)
 		}
 		s.holds(s.buyer.Get(invoice).Want(200), map[string]any{"paidAmount": 100.0, "openAmount": 84.03})
@@ -62,19 +63,42 @@ func TestTwoPeopleAllocateOnePayment(t *testing.T) {
 	})
 }
 
-// Two people who enter the same payment at once enter it once.
+// Two people who enter the same payment at once enter it once, also of a customer that has no relation with its supplier any more.
 func TestTwoPeopleEnterOnePayment(t *testing.T) {
+	t.Parallel()
+	for _, related := range []bool{true, false} {
+		t.Run(fmt.Sprint("related ", related), func(t *testing.T) {
+			t.Parallel()
+			scenes(t, func(s scene) {
+				s.accept()
+				s.delivered(6)
+				if !related {
+					s.h.Exec(t, "UPDATE user_relations SET status = 'removed' WHERE parent_id = ? AND child_id = ?", apptest.Alpha, apptest.Restaurant)
+				}
+				same := transfer(99.22)
+				same["reference"] = "VIR 2026-11"
+				if done := s.atOnce(409, func() *apitest.Response { return s.seller.Post("/api/payments", same) }); done != 1 {
+					t.Errorf("%d people entered it", done)
+				}
+				s.holds(s.seller.Get("/api/payments").Want(200), map[string]any{"hydra:totalItems": 1.0})
+				s.owesInAll(0)
+			})
+		})
+	}
+}
+
+// Of two people who give the same back at once, also without a relation, one does.
+func TestTwoPeopleRefundOnePayment(t *testing.T) {
 	t.Parallel()
 	scenes(t, func(s scene) {
 		s.accept()
 		s.delivered(6)
-		same := transfer(99.22)
-		same["reference"] = "VIR 2026-11"
-		if done := s.atOnce(func() *apitest.Response { return s.seller.Post("/api/payments", same) }); done != 1 {
-			t.Errorf("%d people entered it", done)
+		s.h.Exec(t, "UPDATE user_relations SET status = 'removed' WHERE parent_id = ? AND child_id = ?", apptest.Alpha, apptest.Restaurant)
+		s.entered(transfer(99.22)).Want(201)
+		if done := s.atOnce(422, func() *apitest.Response { return s.seller.Post("/api/payments", refund(99.22)) }); done != 1 {
+			t.Errorf("%d people gave it back", done)
 		}
-		s.holds(s.seller.Get("/api/payments").Want(200), map[string]any{"hydra:totalItems": 1.0})
-		s.owesInAll(0)
+		s.owesInAll(99_22)
 	})
 }
 

@@ -186,7 +186,7 @@ func (p *Payments) trades(ctx context.Context, pair usersapi.Pair) (bool, error)
 
 // refund writes what a supplier gave back of what its customer had unallocated, the oldest first.
 func (p *Payments) refund(ctx context.Context, tx *db.Tx, payment *domain.Payment) error {
-	if _, err := p.Terms.LockLimits(ctx, tx, []usersapi.Pair{payment.Pair()}); err != nil {
+	if err := p.lockSides(ctx, tx, payment.Pair()); err != nil {
 		return err
 	}
 	funds, err := p.store.Unallocated(ctx, tx, payment.Pair())

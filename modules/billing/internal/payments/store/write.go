@@ -7,9 +7,17 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/billing/internal/payments/domain"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
 	"millesime/platform/money"
 )
+
+// LockPair lets who enters something between the same two next wait, whether they have a relation or not. The first gets a row to be locked.
+func (s *Store) LockPair(ctx context.Context, tx *db.Tx, pair usersapi.Pair) error {
+	_, err := tx.IDB().NewRaw(`INSERT INTO payment_pairs (supplier_id, customer_id) VALUES (?, ?)
+ ON CONFLICT (supplier_id, customer_id) DO UPDATE SET customer_id = EXCLUDED.customer_id`, pair.SupplierID, pair.CustomerID).Exec(ctx)
+	return db.Wrap(err, "lock who pays whom")
+}
 
 // Add writes a payment, and gives it its id. All of it is unallocated, unless it is a refund.
 func (s *Store) Add(ctx context.Context, tx *db.Tx, p *domain.Payment) error {
