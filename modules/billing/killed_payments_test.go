@@ -37,8 +37,8 @@ func TestKilledBetweenPaymentAndWhatFollows(t *testing.T) {
 				kill(t, url, following, inSecond+apart*n)
 				t.Run(fmt.Sprint("killed ", n), func(t *testing.T) {
 					s := sceneOf(t, apptest.StartDeaf(t, url, monday))
-					off := lost()
-					delete(off, offTheirPayments) // what a seller said is a payment once the event came
+					off := apptest.WrongBooks()
+					delete(off, apptest.OffTheirPayments) // what a seller said is a payment once the event came
 					s.none(off)
 					s.hasNoGap()
 					if s.h.Count(t, "SELECT COUNT(*) FROM invoices") < int64(len(orders)) {
@@ -89,7 +89,7 @@ func (s scene) none(queries map[string]string) {
 // followedOnce says that orders are paid by one payment each, which pays one deposit invoice.
 func (s scene) followedOnce(orders []string) {
 	s.Helper()
-	s.none(lost())
+	s.none(apptest.WrongBooks())
 	s.hasNoGap()
 	for _, order := range orders {
 		s.holds(s.buyer.Get(order).Want(200), map[string]any{"status": "paid", "paidAmount": 99.22})
