@@ -16,7 +16,7 @@ func (s scene) invoiceOf(order string) string {
 // transfer is a transfer of Le Bistrot as its supplier enters it.
 func transfer(amount float64, pays ...any) fields {
 	return fields{
-		"customer": apptest.IRI("users", apptest.Restaurant), "kind": "transfer", "receivedOn": "2026-11-20", "amount": amount, "allocations": pays,
+		"customer": apptest.IRI("users", apptest.Restaurant), "kind": "transfer", "receivedOn": "2026-11-16", "amount": amount, "allocations": pays,
 	}
 }
 
@@ -90,8 +90,8 @@ func TestWhatIsPaidTooMuchStaysTheCustomers(t *testing.T) {
 		s.holds(both, map[string]any{"unallocatedAmount": 0.78, "version": 2.0})
 		s.seller.Post(payment+"/allocations", fields{"version": 1, "allocations": []any{}}).Want(409)
 		s.holds(s.buyer.Get(next).Want(200), map[string]any{"openAmount": 174.03})
-		s.entered(fields{"customer": apptest.IRI("users", apptest.Restaurant), "kind": "refund", "receivedOn": "2026-11-21", "amount": 0.79}).Want(422)
-		s.entered(fields{"customer": apptest.IRI("users", apptest.Restaurant), "kind": "refund", "receivedOn": "2026-11-21", "amount": 0.78}).Want(201)
+		s.entered(fields{"customer": apptest.IRI("users", apptest.Restaurant), "kind": "refund", "receivedOn": "2026-11-16", "amount": 0.79}).Want(422)
+		s.entered(fields{"customer": apptest.IRI("users", apptest.Restaurant), "kind": "refund", "receivedOn": "2026-11-16", "amount": 0.78}).Want(201)
 		if owed := s.owed(); owed != 174_03 {
 			t.Errorf("%d is owed", owed)
 		}
@@ -183,7 +183,7 @@ func TestWhatWasPaidOfACanceledOrderIsGivenBack(t *testing.T) {
 			t.Errorf("%d is owed", owed)
 		}
 		s.entered(transfer(10, pays("order", order, 10))).Want(422) // it waits for nothing any more
-		refund := s.entered(fields{"customer": apptest.IRI("users", apptest.Restaurant), "kind": "refund", "receivedOn": "2026-11-21", "amount": 99.22}).Want(201)
+		refund := s.entered(fields{"customer": apptest.IRI("users", apptest.Restaurant), "kind": "refund", "receivedOn": "2026-11-16", "amount": 99.22}).Want(201)
 		if owed := s.owed(); owed != 0 {
 			t.Errorf("%d is owed", owed)
 		}
@@ -262,12 +262,12 @@ func TestBothSidesReadOneAccount(t *testing.T) {
 		got := s.seller.Get(account + "?from=2026-11-01&to=2026-11-30").Want(200)
 		s.holds(got, map[string]any{
 			"openingBalance": 0.0, "closingBalance": 193.25, "entries/0/kind": "invoice", "entries/0/balance": 184.03, "entries/1/amount": 99.22,
-			"entries/2/kind": "payment", "entries/2/amount": -90.0, "entries/2/on": "2026-11-20", "openAmount": 193.25, "aging/notDue": 193.25,
+			"entries/2/kind": "payment", "entries/2/amount": -90.0, "entries/2/on": "2026-11-16", "openAmount": 193.25, "aging/notDue": 193.25,
 		})
 		if other := s.buyer.Get(account + "?from=2026-11-01&to=2026-11-30").Want(200); string(other.Body) != string(got.Body) {
 			t.Errorf("%s and %s", got.Body, other.Body)
 		}
-		s.holds(s.buyer.Get(account+"?from=2026-11-18&to=2026-11-18").Want(200), map[string]any{"openingBalance": 283.25, "entries/0": nil})
+		s.holds(s.buyer.Get(account+"?from=2026-11-17&to=2026-11-18").Want(200), map[string]any{"openingBalance": 193.25, "entries/0": nil})
 		s.holds(s.seller.Get("/api/accounts").Want(200), map[string]any{"hydra:totalItems": 1.0, "hydra:member/0/balance": 193.25})
 		s.h.As(t, apptest.Email(apptest.Stranger)).Get(account).Want(404)
 	})

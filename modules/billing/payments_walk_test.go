@@ -56,7 +56,8 @@ func (w *payer) step() {
 		"written off": func() {
 			w.of(w.delivered, func(order string) { w.move(w.admin, order, "closed", fields{"comment": "Perdu"}) })
 		},
-		"prepared and comes": func() { w.of(w.prepaid, w.arrives) },
+		"prepared":  func() { w.of(w.prepaid, w.prepares) },
+		"and comes": func() { w.of(w.prepaid, w.arrives) },
 	}
 	acts[rapid.SampledFrom(slices.Sorted(maps.Keys(acts))).Draw(w.r, "act")]()
 }
@@ -68,13 +69,18 @@ func (w *payer) of(orders []string, do func(order string)) {
 	}
 }
 
-// arrives lets a paid order arrive in one parcel; what cannot is refused.
+// prepares lets a paid order be shipped.
+func (w *payer) prepares(order string) {
+	if w.seller.Get(order).Want(200).Text("status") == "paid" {
+		w.prepare(order)
+	}
+}
+
+// arrives lets a prepared order arrive in one parcel.
 func (w *payer) arrives(order string) {
-	if w.seller.Get(order).Want(200).Text("status") != "paid" {
+	if w.seller.Get(order).Want(200).Text("status") != "preparation" {
 		return
 	}
-	w.move(w.seller, order, "validated", nil).Want(200)
-	w.move(w.seller, order, "preparation", nil).Want(200)
 	w.ship(order, 6)
 	w.move(w.buyer, order, "shipped", nil).Want(200)
 	w.delivered = append(w.delivered, order)
@@ -155,7 +161,7 @@ func (w *payer) takesBack() {
 
 func (w *payer) refunds() {
 	amount := float64(rapid.IntRange(1, 12_000).Draw(w.r, "amount")) / 100
-	w.entered(fields{"customer": apptest.IRI("users", apptest.Restaurant), "kind": "refund", "receivedOn": "2026-11-21", "amount": amount})
+	w.entered(fields{"customer": apptest.IRI("users", apptest.Restaurant), "kind": "refund", "receivedOn": "2026-11-16", "amount": amount})
 }
 
 func (w *payer) agrees() {

@@ -3474,6 +3474,8 @@ export interface components {
     schemas: {
         BillingAccount: {
             "@id": string | null;
+            /** Format: double */
+            advancedAmount: number;
             aging: components["schemas"]["BillingAccountAging"];
             /** Format: double */
             balance: number;
@@ -3500,6 +3502,8 @@ export interface components {
         };
         BillingAccountDetail: {
             "@id": string | null;
+            /** Format: double */
+            advancedAmount: number;
             aging: components["schemas"]["BillingAccountAging"];
             /** Format: double */
             balance: number;

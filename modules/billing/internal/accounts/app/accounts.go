@@ -99,7 +99,13 @@ func (a *Accounts) standings(ctx context.Context, scope lists.Scope) (map[usersa
 		s.Unallocated = cents
 		standings[pair] = s
 	}
-	return standings, nil
+	advanced, err := a.payments.AdvancedOf(ctx, scope)
+	for pair, cents := range advanced {
+		s := standings[pair]
+		s.Advanced = cents
+		standings[pair] = s
+	}
+	return standings, err
 }
 
 // Open are the accounts of the actor on which something is open, those that are overdue by most first.

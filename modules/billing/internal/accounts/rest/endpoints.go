@@ -38,7 +38,8 @@ type Account struct {
 	Open        money.Cents    `json:"openAmount"`
 	Overdue     money.Cents    `json:"overdueAmount"` // of it
 	Unallocated money.Cents    `json:"unallocatedAmount"`
-	Balance     money.Cents    `json:"balance"` // what is open, less what is unallocated
+	Advanced    money.Cents    `json:"advancedAmount"` // paid of orders that are not invoiced yet
+	Balance     money.Cents    `json:"balance"`        // what is open, less what is unallocated or was paid in advance
 	Aging       AccountAging   `json:"aging"`
 }
 
@@ -83,7 +84,7 @@ type AccountEntry struct {
 func newAccount(a domain.Account) Account {
 	out := Account{
 		Type: "Account", Supplier: newPartner(a.Supplier), Customer: newPartner(a.Customer), Open: a.Aging.Open(), Overdue: a.Aging.Overdue(),
-		Unallocated: a.Unallocated, Balance: a.Owed(), Aging: AccountAging(a.Aging),
+		Unallocated: a.Unallocated, Advanced: a.Advanced, Balance: a.Owed(), Aging: AccountAging(a.Aging),
 	}
 	if a.Relation != 0 {
 		out.IRI = new(api.IRI("accounts", a.Relation))

@@ -43,6 +43,23 @@ func (i *Invoices) issueDeposit(ctx context.Context, tx *db.Tx, orderID int64) e
 	return i.books.Advance(ctx, tx, issued[0])
 }
 
+// CreditUnpaid implements payments.Deposits: a deposit invoice is of what was paid, so what was taken back of it is credited (domain 5.3).
+func (i *Invoices) CreditUnpaid(ctx context.Context, tx *db.Tx, orderID int64) error {
+	order, err := i.Orders.ToInvoice(ctx, tx, orderID)
+	if err != nil {
+		return err
+	}
+	deposits, err := i.store.Deposits(ctx, tx, []int64{orderID})
+	if err != nil {
+		return err
+	}
+	paid, err := i.books.Holds(ctx, tx, deposits)
+	if err != nil {
+		return err
+	}
+	return i.creditDeposits(ctx, tx, order, deposits, paid)
+}
+
 // creditDeposits takes back what of an order's deposits is left beyond the rest of it that is still to be invoiced, the latest first: what
 // paid it is the customer's again. After the mandate was revoked its supplier credits them itself.
 func (i *Invoices) creditDeposits(

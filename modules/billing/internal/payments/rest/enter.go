@@ -137,7 +137,7 @@ func (h handlers) enterMany(ctx context.Context, in manyInput) (ManyEntered, err
 		case err == nil:
 			out.Results = append(out.Results, EnteredRow{Payment: new(newPayment(entered, actor))})
 		case is:
-			out.Results = append(out.Results, EnteredRow{Error: &PaymentRefusal{Code: refused.Code, Message: refused.Text.In(api.Language(ctx))}})
+			out.Results = append(out.Results, EnteredRow{Error: &PaymentRefusal{Code: refused.Code, Message: refused.Line().In(api.Language(ctx))}})
 		default:
 			return ManyEntered{}, err
 		}
