@@ -6,22 +6,6 @@ import (
 	"millesime/cmd/millesime/app/apptest"
 )
 
-// paidAhead is an order of six bottles (99.22) that was paid by transfer, with its deposit invoice.
-func (s scene) paidAhead() (order, deposit string) {
-	s.Helper()
-	s.prepays()
-	order = s.placed(6)
-	s.pay(order, 99.22).Want(201)
-	return order, s.seller.Get("/api/invoices?kind[]=deposit&orders[]=" + order).Want(200).Text("hydra:member/0/@id")
-}
-
-// prepare lets a paid order be shipped.
-func (s scene) prepare(order string) {
-	s.Helper()
-	s.move(s.seller, order, "validated", nil).Want(200)
-	s.move(s.seller, order, "preparation", nil).Want(200)
-}
-
 // Domain 5.3: what was paid in advance is invoiced at once, by rate of VAT and without goods; the invoice of the goods deducts it and asks
 // for nothing. 6 × 11.78 and carriage of 12.00 are 82.68, VAT 16.54, 99.22.
 func TestADepositIsInvoicedAndDeducted(t *testing.T) {
@@ -47,7 +31,7 @@ func TestADepositIsInvoicedAndDeducted(t *testing.T) {
 		})
 		s.holds(s.buyer.Get(deposit).Want(200), map[string]any{"status": "paid", "openAmount": 0.0, "deductedAmount": 99.22})
 		s.holds(s.buyer.Get(order).Want(200), map[string]any{"status": "closed"})
-		account := apptest.IRI("accounts", s.h.Count(t, "SELECT id FROM user_relations WHERE parent_id = ? AND child_id = ?", apptest.Alpha, apptest.Restaurant))
+		account := s.account()
 		s.holds(s.buyer.Get(account+"?from=2026-11-01&to=2026-11-30").Want(200), map[string]any{
 			"entries/0/kind": "invoice", "entries/0/amount": 0.0, "entries/1/kind": "deposit", "entries/1/amount": 99.22,
 			"entries/2/kind": "payment", "entries/2/amount": -99.22, "closingBalance": 0.0, "openAmount": 0.0,
@@ -87,9 +71,7 @@ func TestADepositOfACanceledOrderIsCredited(t *testing.T) {
 			"status": "credited", "creditedAmount": 99.22, "paidAmount": 0.0, "openAmount": 0.0, "creditNotes/0/number": "AVO-S4-2026-000001",
 		})
 		s.holds(s.seller.Get("/api/payments").Want(200), map[string]any{"hydra:member/0/unallocatedAmount": 99.22})
-		if owed := s.owed(); owed != -99_22 {
-			t.Errorf("%d is owed", owed)
-		}
+		s.owesInAll(-99_22)
 	})
 }
 
@@ -107,9 +89,7 @@ func TestWhatIsGivenUpIsCreditedOfTheDeposit(t *testing.T) {
 		s.holds(s.buyer.Get(deposit).Want(200), map[string]any{"deductedAmount": 42.67, "creditedAmount": 56.55, "openAmount": 0.0, "paidAmount": 42.67})
 		s.holds(s.seller.Get("/api/payments").Want(200), map[string]any{"hydra:member/0/unallocatedAmount": 56.55})
 		s.holds(s.buyer.Get(order).Want(200), map[string]any{"status": "closed"})
-		if owed := s.owed(); owed != -56_55 {
-			t.Errorf("%d is owed", owed)
-		}
+		s.owesInAll(-56_55)
 	})
 }
 
@@ -129,9 +109,7 @@ func TestADepositGoesWithItsPayment(t *testing.T) {
 		s.holds(s.buyer.Get("/api/invoices?kind[]=deposit").Want(200), map[string]any{
 			"hydra:totalItems": 2.0, "hydra:member/0/number": "ACO-S4-2026-000002", "hydra:member/0/status": "paid",
 		})
-		if owed := s.owed(); owed != 0 {
-			t.Errorf("%d is owed", owed)
-		}
+		s.owesInAll(0)
 	})
 }
 

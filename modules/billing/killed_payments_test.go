@@ -76,16 +76,6 @@ func (s scene) paidDeaf(orders []string) {
 	}
 }
 
-// none says that what never holds does not.
-func (s scene) none(queries map[string]string) {
-	s.Helper()
-	for what, query := range queries {
-		if n := s.h.Count(s.TB, query); n != 0 {
-			s.Errorf("%d %s", n, what)
-		}
-	}
-}
-
 // followedOnce says that orders are paid by one payment each, which pays one deposit invoice.
 func (s scene) followedOnce(orders []string) {
 	s.Helper()

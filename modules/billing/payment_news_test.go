@@ -77,7 +77,7 @@ func TestPartiesAreToldOfPayments(t *testing.T) {
 		s.mailed(apptest.Alpha, "Votre paiement est enregistré",
 			"Un paiement de 10,00 € de Le Bistrot, reçu le 16/11/2026, est enregistré pour vous. 7,00 € n’y règlent rien encore : affectez-les ou remboursez-les.")
 
-		refund := s.entered(fields{"customer": apptest.IRI("users", apptest.Restaurant), "kind": "refund", "receivedOn": "2026-11-16", "amount": 7}).Want(201)
+		refund := s.entered(refund(7)).Want(201)
 		s.told("payment_refunded", map[int64]int64{apptest.Restaurant: 1})
 		s.mailed(apptest.Restaurant, "Vous êtes remboursé", "Maison Alpha vous a remboursé 7,00 € le 16/11/2026.")
 		reverse := func(who *apitest.Client, payment string) {

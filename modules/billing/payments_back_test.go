@@ -4,15 +4,9 @@ import (
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/api/apitest"
 	"millesime/platform/testkit"
 )
-
-// account is the account of Le Bistrot at Alpha, up to today.
-func (s scene) account() string {
-	s.Helper()
-	const relation = "SELECT id FROM user_relations WHERE parent_id = ? AND child_id = ?"
-	return apptest.IRI("accounts", s.h.Count(s.TB, relation, apptest.Alpha, apptest.Restaurant))
-}
 
 // Domain 5.3: a bank takes back what paid a deposit, or it pays something else, when the order goes on already: the deposit is credited by
 // it, and the invoices of the goods ask for it. 2 × 11.78 and carriage of 12.00 are 42.67 incl. tax, the rest 56.55 of 99.22.
@@ -163,5 +157,25 @@ func TestPaymentsOfAnOrderAreFoundByIt(t *testing.T) {
 		s.deliver(order, 0)
 		found()
 		s.holds(s.buyer.Get(s.account()).Want(200), map[string]any{"closingBalance": 0.0, "balance": 0.0, "advancedAmount": 0.0})
+	})
+}
+
+// The account of two people is found by them, also when nothing is open on it, by its sides and administrators alone; an administrator
+// says whose supplier's a payment is.
+func TestAnAccountIsFoundByItsSides(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		between := "/api/accounts?supplier=" + apptest.IRI("users", apptest.Alpha) + "&customer=" + apptest.IRI("users", apptest.Restaurant)
+		for _, who := range []*apitest.Client{s.seller, s.buyer, s.admin} {
+			s.holds(who.Get(between).Want(200), map[string]any{"hydra:totalItems": 1.0, "hydra:member/0/@id": s.account(), "hydra:member/0/balance": 0.0})
+			s.holds(who.Get("/api/accounts").Want(200), map[string]any{"hydra:totalItems": 0.0})
+		}
+		for _, other := range []int64{apptest.Stranger, apptest.Beta} {
+			s.holds(s.h.As(t, apptest.Email(other)).Get(between).Want(200), map[string]any{"hydra:totalItems": 0.0})
+		}
+		s.seller.Get("/api/accounts?supplier=" + apptest.IRI("users", apptest.Alpha)).Want(422)
+		s.accept()
+		s.delivered(6)
+		s.holds(s.admin.Post("/api/payments", transfer(1)).Want(422), map[string]any{"violations/0/propertyPath": "supplier"})
 	})
 }

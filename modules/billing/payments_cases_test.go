@@ -2,50 +2,11 @@ package billing_test
 
 import (
 	"fmt"
-	"sync"
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
 )
-
-// refund is what Alpha gives back to Le Bistrot.
-func refund(amount float64) fields {
-	return fields{"customer": apptest.IRI("users", apptest.Restaurant), "kind": "refund", "receivedOn": "2026-11-16", "amount": amount}
-}
-
-// owesInAll says what Le Bistrot owes Alpha in all.
-func (s scene) owesInAll(cents int64) {
-	s.Helper()
-	if owed := s.owed(); owed != cents {
-		s.Errorf("%d is owed instead of %d", owed, cents)
-	}
-}
-
-// atOnce lets two people do something at the same time, and counts how many were answered 2xx; the others are refused.
-func (s scene) atOnce(refused int, do func() *apitest.Response) int {
-	s.Helper()
-	var group sync.WaitGroup
-	start, answers := make(chan struct{}), make([]*apitest.Response, 2)
-	for n := range answers {
-		group.Go(func() {
-			<-start
-			answers[n] = do()
-		})
-	}
-	close(start)
-	group.Wait()
-	s.h.Settle(s.TB)
-	done := 0
-	for _, answer := range answers {
-		if answer.Status < 300 {
-			done++
-		} else {
-			answer.Want(refused)
-		}
-	}
-	return done
-}
 
 // Of two people who allocate one payment at once, one does; the other reads it again.
 func TestTwoPeopleAllocateOnePayment(t *testing.T) {

@@ -161,7 +161,7 @@ func (w *payer) takesBack() {
 
 func (w *payer) refunds() {
 	amount := float64(rapid.IntRange(1, 12_000).Draw(w.r, "amount")) / 100
-	w.entered(fields{"customer": apptest.IRI("users", apptest.Restaurant), "kind": "refund", "receivedOn": "2026-11-16", "amount": amount})
+	w.entered(refund(amount))
 }
 
 func (w *payer) agrees() {
@@ -173,8 +173,7 @@ func (w *payer) agrees() {
 	balance := w.h.Count(w.TB, `SELECT COALESCE(SUM(CASE kind WHEN 'invoice' THEN total_tax_incl_cents - deducted_cents
  WHEN 'deposit' THEN total_tax_incl_cents ELSE -total_tax_incl_cents END), 0)
  + COALESCE((SELECT SUM(CASE kind WHEN 'refund' THEN amount_cents ELSE -amount_cents END) FROM payments WHERE reversed_at IS NULL), 0) FROM invoices`)
-	account := w.seller.Get(apptest.IRI("accounts", w.h.Count(w.TB, "SELECT id FROM user_relations WHERE parent_id = ? AND child_id = ?",
-		apptest.Alpha, apptest.Restaurant)) + "?from=2026-01-01&to=2026-12-31").Want(200)
+	account := w.seller.Get(w.account() + "?from=2026-01-01&to=2026-12-31").Want(200)
 	if got := account.Value("closingBalance").(float64); fmt.Sprintf("%.2f", got) != fmt.Sprintf("%.2f", float64(balance)/100) { //nolint:forcetypeassert // a number
 		w.r.Fatalf("the account closes with %v instead of %d cents", got, balance)
 	}

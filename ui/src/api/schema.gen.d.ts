@@ -9062,7 +9062,10 @@ export type $defs = Record<string, never>;
 export interface operations {
     "accounts.list": {
         parameters: {
-            query?: never;
+            query?: {
+                customer?: string;
+                supplier?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9076,6 +9079,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["CollectionOfBillingAccount"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
