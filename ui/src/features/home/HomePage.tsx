@@ -69,12 +69,14 @@ export function HomePage() {
           )}
           {audience === 'seller' && <ToInvoice supplier={user.id} />}
           <div className={classes.columns}>
-            <MonthsPanel asked={asked} audience={audience} tax={tax} />
-            <TodoPanel group={user.userGroup.code} />
-          </div>
-          <div className={classes.columns}>
-            <LastOrders audience={audience} tax={tax} />
-            <StatusPanel asked={asked} />
+            <div className={classes.column}>
+              <MonthsPanel asked={asked} audience={audience} tax={tax} />
+              <LastOrders audience={audience} tax={tax} />
+            </div>
+            <div className={classes.column}>
+              <TodoPanel group={user.userGroup.code} />
+              <StatusPanel asked={asked} />
+            </div>
           </div>
         </Stack>
       )}
