@@ -49,11 +49,7 @@ func TestADepositIsInvoicedAndDeducted(t *testing.T) {
 func TestADepositIsDeductedParcelByParcel(t *testing.T) {
 	t.Parallel()
 	scenes(t, func(s scene) {
-		s.accept()
-		order, deposit := s.paidAhead()
-		s.prepare(order)
-		s.ship(order, 2)
-		s.deliver(order, 0)
+		order, deposit := s.partlySent()
 		s.holds(s.buyer.Get(s.invoiceOf(order)).Want(200), map[string]any{"totalPriceTaxIncl": 42.67, "deposits/0/amount": 42.67, "openAmount": 0.0})
 		s.holds(s.buyer.Get(deposit).Want(200), map[string]any{"deductedAmount": 42.67, "openAmount": 0.0})
 		s.ship(order, 4)
@@ -85,11 +81,7 @@ func TestADepositOfACanceledOrderIsCredited(t *testing.T) {
 func TestWhatIsGivenUpIsCreditedOfTheDeposit(t *testing.T) {
 	t.Parallel()
 	scenes(t, func(s scene) {
-		s.accept()
-		order, deposit := s.paidAhead()
-		s.prepare(order)
-		s.ship(order, 2)
-		s.deliver(order, 0)
+		order, deposit := s.partlySent()
 		s.seller.Post(order+"/remainder", fields{"comment": "Rupture"}).Want(200)
 		s.h.Settle(t)
 		s.holds(s.buyer.Get(deposit).Want(200), map[string]any{"deductedAmount": 42.67, "creditedAmount": 56.55, "openAmount": 0.0, "paidAmount": 42.67})
