@@ -116,7 +116,8 @@ func takes(all []invoiceRow) {
 			continue
 		}
 		at := slices.IndexFunc(all, func(r invoiceRow) bool {
-			return r.Kind == invoice.Invoice && r.OrderID == note.OrderID && r.ShipmentID == note.ShipmentID && r.DueOn == note.ofDue
+			return r.Kind != invoice.CreditNote && r.IsDeposit == note.IsDeposit && r.OrderID == note.OrderID &&
+				r.ShipmentID == note.ShipmentID && r.DueOn == note.ofDue
 		})
 		of := &all[at]
 		note.CreditOf, note.CreditOfNumber = of.ID, of.Number

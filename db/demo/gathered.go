@@ -154,6 +154,9 @@ func writeInvoiceOrders(ctx context.Context, tx *db.Tx, all []invoiceRow) error 
 		of := []invoiceOrderRow{{InvoiceID: row.ID, OrderID: row.OrderID, ShipmentID: row.ShipmentID}}
 		if row.settled == nil {
 			row.settled = map[int64]money.Cents{row.OrderID: row.PaidCents}
+			if row.IsDeposit { // what was deducted pays the invoices
+				row.settled[row.OrderID] -= row.DeductedCents
+			}
 		}
 		if len(row.paper.Parts) > 0 {
 			of = nil

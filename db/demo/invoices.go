@@ -36,6 +36,7 @@ type invoiceRow struct {
 	PlacedBy          int64
 	OrderID           int64
 	ShipmentID        int64
+	IsDeposit         bool
 	IssuedOn          string
 	DueOn             string
 	IssuedElsewhere   bool
@@ -52,6 +53,7 @@ type invoiceRow struct {
 	CreditOfNumber    string
 	Cause             string
 	CreditedCents     money.Cents
+	DeductedCents     money.Cents
 	PaidCents         money.Cents
 	PaidAt            *time.Time
 
@@ -183,14 +185,8 @@ func (o *order) sold() sale.Sold {
 }
 
 func (o *order) invoice(parcel shipmentRow, issued, due time.Time) invoiceRow {
-	row := invoiceRow{
-		Kind: invoice.Invoice, SupplierID: o.seller.row.ID, CustomerID: o.buyer.row.ID, PlacedBy: o.placedBy.row.ID, OrderID: o.id,
-		ShipmentID: parcel.ID, IssuedOn: clock.DateOf(issued), DueOn: due.Format(time.DateOnly), CustomerName: o.buyer.folded,
-		SupplierName: o.seller.folded, BeganAt: o.steps[0].at, CreatedAt: issued,
-	}
-	if o.agent != nil {
-		row.AgentID = o.agent.row.ID
-	}
+	row := o.document(issued)
+	row.Kind, row.ShipmentID, row.DueOn = invoice.Invoice, parcel.ID, due.Format(time.DateOnly)
 	for i := range o.steps {
 		if o.steps[i].to == paid && o.status != paidError || o.steps[i].to == closed {
 			row.PaidAt = &o.steps[i].at
@@ -199,15 +195,33 @@ func (o *order) invoice(parcel shipmentRow, issued, due time.Time) invoiceRow {
 	return row
 }
 
+// document is what all documents of an order tell.
+func (o *order) document(issued time.Time) invoiceRow {
+	row := invoiceRow{
+		SupplierID: o.seller.row.ID, CustomerID: o.buyer.row.ID, PlacedBy: o.placedBy.row.ID, OrderID: o.id, IssuedOn: clock.DateOf(issued),
+		CustomerName: o.buyer.folded, SupplierName: o.seller.folded, BeganAt: o.steps[0].at, CreatedAt: issued,
+		SearchText: fold.Text(o.number) + " " + o.buyer.folded + " " + o.seller.folded,
+	}
+	if o.agent != nil {
+		row.AgentID = o.agent.row.ID
+	}
+	return row
+}
+
+// paper is what the papers of all documents of an order say.
+func (o *order) paper(terms usersapi.PaymentTerms) billingapi.Paper {
+	return billingapi.Paper{
+		Seller: o.seller.told(), Buyer: o.buyer.partyOf(), ShippingAddress: o.buyer.shipping,
+		Order: billingapi.Origin{Number: o.number, OrderedOn: clock.DateOf(o.created)}, Terms: terms, Store: o.store,
+		Lines: []billingapi.Line{}, VAT: []invoice.VAT{},
+	}
+}
+
 // write makes the paper of an invoice and its totals.
 func (o *order) write(row *invoiceRow, parcels []shipmentRow, units []int64, amounts sale.KeptAmounts, terms usersapi.PaymentTerms) {
 	parcel := parcels[slices.IndexFunc(parcels, func(p shipmentRow) bool { return p.ID == row.ShipmentID })]
-	paper := billingapi.Paper{
-		Seller: o.seller.told(), Buyer: o.buyer.partyOf(), ShippingAddress: o.buyer.shipping,
-		Order:    billingapi.Origin{Number: o.number, OrderedOn: clock.DateOf(o.created)},
-		Shipment: parcel.Number, Carrier: parcel.Carrier, DeliveredOn: clock.DateOf(*parcel.DeliveredAt), Terms: terms, Store: o.store,
-		Lines: []billingapi.Line{}, VAT: []invoice.VAT{},
-	}
+	paper := o.paper(terms)
+	paper.Shipment, paper.Carrier, paper.DeliveredOn = parcel.Number, parcel.Carrier, clock.DateOf(*parcel.DeliveredAt)
 	for i, l := range o.lines {
 		if units[i] == 0 {
 			continue
@@ -225,7 +239,6 @@ func (o *order) write(row *invoiceRow, parcels []shipmentRow, units []int64, amo
 	paper.Mentions = invoice.Mentions(mentioned(paper), row.IssuedOn)
 	row.paper = paper
 	row.Paper, row.TotalTaxExclCents, row.TotalTaxInclCents = marshal(paper), amounts.TotalPriceTaxExcl, amounts.TotalPriceTaxIncl
-	row.SearchText = fold.Text(o.number) + " " + o.buyer.folded + " " + o.seller.folded
 	if row.PaidAt != nil {
 		row.PaidCents = row.TotalTaxInclCents
 	}
@@ -282,7 +295,7 @@ func (w *world) writeInvoices(ctx context.Context, tx *db.Tx) error {
 	for n, s := range w.suppliers {
 		how[s.row.ID] = invoicing(n)
 	}
-	all := w.gather(w.invoices.all)
+	all := slices.DeleteFunc(w.gather(w.invoices.all), func(r invoiceRow) bool { return r.IsDeposit && how[r.SupplierID] != issuedHere })
 	slices.SortStableFunc(all, func(a, b invoiceRow) int { return a.CreatedAt.Compare(b.CreatedAt) })
 	last := map[numbered]int64{}
 	for i := range all {
@@ -297,6 +310,7 @@ func (w *world) writeInvoices(ctx context.Context, tx *db.Tx) error {
 		all[i].SearchText = fold.Text(all[i].Number) + " " + all[i].SearchText
 	}
 	takes(all)
+	deduct(all)
 	var numbers []invoiceNumberRow
 	for key, n := range last {
 		if how[key.supplier] != issuedHere {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/money"
@@ -63,4 +64,26 @@ func (w *world) setInMotion(ctx context.Context, tx *db.Tx) error {
 		}
 	}
 	return nil
+}
+
+// What restaurant@ has to pay soon.
+const (
+	dueSoon  = 2 // invoices
+	dueAfter = 3 // days from now
+)
+
+// letFallDue lets an order of restaurant@ that it did not pay yet be invoiced so late that it falls due soon.
+func (w *world) letFallDue(o *order) {
+	kind, days := o.paymentTerms()
+	invoicedAt := slices.IndexFunc(o.steps, func(p step) bool { return p.to == billed })
+	if w.fallingDue == dueSoon || o.buyer.row.ID != restaurantID || kind != usersapi.Days || invoicedAt < 0 {
+		return
+	}
+	at := worked(w.now).AddDate(0, 0, dueAfter+w.fallingDue-days)
+	if ready := o.steps[invoicedAt-1].at; !ready.Before(at) || ready.Before(at.AddDate(0, 0, -days)) {
+		return
+	}
+	w.fallingDue++
+	o.status, o.steps = billed, o.steps[:invoicedAt+1]
+	o.steps[invoicedAt].at = at
 }

@@ -64,6 +64,7 @@ func (w *world) writeOrders(ctx context.Context, tx *db.Tx) error {
 			o.tags()
 			o.steps = o.timeline(m.s)
 			o.date(o.steps, w.now)
+			w.letFallDue(o)
 			o.takeBack(w.now)
 			o.dateRevisions()
 			w.owe(o)
@@ -112,6 +113,7 @@ func (out *written) add(c *checkout) {
 		}
 		parcels, lines := len(out.parcels.shipments), len(out.parcels.lines)
 		if out.history {
+			out.invoices.addDeposit(o)
 			out.parcels.add(o, c.offer.label)
 			out.orders[len(out.orders)-1].Charged = out.invoices.add(o, out.parcels.shipments[parcels:], out.parcels.lines[lines:])
 		}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -62,6 +63,7 @@ type settledInvoice struct {
 	SettledCents       money.Cents
 	MostCents          money.Cents
 	TotalTaxInclCents  money.Cents
+	CreatedAt          time.Time
 }
 
 // receivedOn is what came from whom on a day: one transfer pays all that was paid then.
@@ -116,8 +118,8 @@ func (p *payments) ofOrders(ctx context.Context, tx *db.Tx) error {
 	}
 	var settled []settledInvoice
 	err = tx.IDB().NewSelect().TableExpr("invoice_orders AS r").Join("JOIN invoices AS i ON i.id = r.invoice_id").
-		ColumnExpr("r.invoice_id, r.order_id, i.number, r.settled_cents, i.total_tax_incl_cents - i.credited_cents AS most_cents, i.total_tax_incl_cents").
-		Where("i.kind = 'invoice' AND r.settled_cents > 0").Order("r.order_id", "r.invoice_id").Scan(ctx, &settled)
+		ColumnExpr("r.invoice_id, r.order_id, i.number, r.settled_cents, i.total_tax_incl_cents - i.credited_cents AS most_cents, i.total_tax_incl_cents, i.created_at").
+		Where("i.kind <> 'credit_note' AND r.settled_cents > 0").Order("r.order_id", "r.invoice_id").Scan(ctx, &settled)
 	if err != nil {
 		return fmt.Errorf("read what orders settled: %w", err)
 	}
@@ -145,8 +147,12 @@ func (p *payments) ofOrder(o paidOrder, settled []settledInvoice) {
 	n := p.received(o.SupplierID, o.CustomerID, o.PaidAt)
 	for _, s := range settled {
 		before -= s.TotalTaxInclCents
-		p.pay(n, paymentAllocationRow{InvoiceID: s.InvoiceID, AmountCents: min(s.SettledCents, s.MostCents)}, s.Number)
-		p.back(n, s.SettledCents-s.MostCents, s.Number)
+		named := s.Number
+		if !s.CreatedAt.Before(o.PaidAt) { // it came in advance
+			named = o.Number
+		}
+		p.pay(n, paymentAllocationRow{InvoiceID: s.InvoiceID, AmountCents: min(s.SettledCents, s.MostCents)}, named)
+		p.back(n, s.SettledCents-s.MostCents, named)
 	}
 	switch {
 	case o.Status == canceled:
@@ -181,7 +187,9 @@ func (p *payments) pay(n int, a paymentAllocationRow, number string) {
 	a.PaymentID = p.rows[n].ID
 	p.rows[n].AmountCents += a.AmountCents
 	p.allocations = append(p.allocations, a)
-	p.numbers[n] = append(p.numbers[n], number)
+	if !slices.Contains(p.numbers[n], number) {
+		p.numbers[n] = append(p.numbers[n], number)
+	}
 }
 
 // back is an amount of a payment that pays nothing any more: most was refunded some days later.
@@ -254,10 +262,12 @@ func (p *payments) name(n int) {
 func (p *payments) bringUp(ctx context.Context, tx *db.Tx) error {
 	const paid = "COALESCE((SELECT SUM(a.amount_cents) FROM payment_allocations AS a WHERE a."
 	for _, query := range []string{
-		"UPDATE invoices SET paid_cents = " + paid + "invoice_id = invoices.id), 0) WHERE kind = 'invoice'",
+		"UPDATE invoices SET paid_cents = " + paid + "invoice_id = invoices.id), 0) WHERE kind <> 'credit_note'",
 		`UPDATE invoice_orders SET settled_cents = (SELECT i.paid_cents FROM invoices AS i WHERE i.id = invoice_id)
- WHERE invoice_id IN (SELECT i.id FROM invoices AS i WHERE i.kind = 'invoice' AND i.order_id > 0)
+ WHERE invoice_id IN (SELECT i.id FROM invoices AS i WHERE i.kind <> 'credit_note' AND i.order_id > 0)
  AND shipment_id = (SELECT MIN(o.shipment_id) FROM invoice_orders AS o WHERE o.invoice_id = invoice_orders.invoice_id)`,
+		"UPDATE invoices SET paid_cents = paid_cents + deducted_cents WHERE kind = 'deposit'", // what was deducted was paid
+		"UPDATE orders SET paid_at = NULL WHERE status = 'canceled'",                          // it was given back
 		"UPDATE orders SET paid_cents = " + paid + `order_id = orders.id), 0)
  + COALESCE((SELECT SUM(r.settled_cents) FROM invoice_orders AS r WHERE r.order_id = orders.id), 0)`,
 	} {

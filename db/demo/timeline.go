@@ -102,6 +102,10 @@ func (o *order) fitting(status string) string {
 		if o.autoValidated() {
 			return validated
 		}
+	case billed:
+		if !o.onCredit { // what was paid in advance is closed at once
+			return closed
+		}
 	case waitingPayment, paid, paidError:
 		if o.onCredit {
 			return validated
@@ -172,7 +176,11 @@ func (o *order) delivery(s source) []step {
 	if o.status == incident {
 		return append(path, step{to: incident, by: o.buyer.person, reason: oneOf(s, incidentReasons()), hours: s.between(2, 48)})
 	}
-	path = append(path, step{to: billed, hours: 1}, step{to: closed, reason: "Facture réglée", hours: s.between(20, 40) * 24})
+	settled := step{to: closed, reason: "Facture réglée", hours: s.between(20, 40) * 24}
+	if !o.onCredit {
+		settled = step{to: closed}
+	}
+	path = append(path, step{to: billed, hours: 1}, settled)
 	if o.status == validated {
 		return nil
 	}

@@ -32,7 +32,8 @@ type world struct {
 
 	codes []*code
 
-	invoices invoices
+	invoices   invoices
+	fallingDue int // invoices of restaurant@ that are due soon
 
 	files Files
 }

@@ -6,33 +6,23 @@ import (
 	"millesime/cmd/millesime/app/apptest"
 )
 
-// paidAhead is an order of six bottles (99.22) that was paid by transfer, with its deposit invoice.
-func (s scene) paidAhead() (order, deposit string) {
-	s.Helper()
-	s.prepays()
-	order = s.placed(6)
-	s.pay(order, 99.22).Want(201)
-	return order, s.seller.Get("/api/invoices?kind[]=deposit&orders[]=" + order).Want(200).Text("hydra:member/0/@id")
-}
-
-// prepare lets a paid order be shipped.
-func (s scene) prepare(order string) {
-	s.Helper()
-	s.move(s.seller, order, "validated", nil).Want(200)
-	s.move(s.seller, order, "preparation", nil).Want(200)
-}
-
 // Domain 5.3: what was paid in advance is invoiced at once, by rate of VAT and without goods; the invoice of the goods deducts it and asks
 // for nothing. 6 × 11.78 and carriage of 12.00 are 82.68, VAT 16.54, 99.22.
 func TestADepositIsInvoicedAndDeducted(t *testing.T) {
 	t.Parallel()
 	scenes(t, func(s scene) {
 		s.accept()
-		order, deposit := s.paidAhead()
+		s.prepays()
+		order := s.placed(6)
+		earlier := transfer(99.22, pays("order", order, 99.22))
+		earlier["receivedOn"] = "2026-11-14"
+		s.entered(earlier).Want(201)
+		deposit := s.seller.Get("/api/invoices?kind[]=deposit&orders[]=" + order).Want(200).Text("hydra:member/0/@id")
 		shown := s.buyer.Get(deposit).Want(200)
 		s.holds(shown, map[string]any{
 			"number": "ACO-S4-2026-000001", "kind": "deposit", "status": "paid", "totalPriceTaxExcl": 82.68, "totalPriceTaxIncl": 99.22,
 			"vat/0/base": 82.68, "vat/0/amount": 16.54, "vat/1": nil, "items/0": nil, "openAmount": 0.0, "paidAmount": 99.22, "mentions/0/article": "CGI, 289 I-1-c",
+			"mentions/0/text": "Acompte sur la commande " + s.buyer.Get(order).Want(200).Text("number") + ", payé le 14/11/2026.",
 		})
 		s.holds(s.buyer.Get(order).Want(200), map[string]any{"status": "paid", "paidAmount": 99.22})
 		s.told("deposit_issued", map[int64]int64{apptest.Restaurant: 1})
@@ -47,10 +37,10 @@ func TestADepositIsInvoicedAndDeducted(t *testing.T) {
 		})
 		s.holds(s.buyer.Get(deposit).Want(200), map[string]any{"status": "paid", "openAmount": 0.0, "deductedAmount": 99.22})
 		s.holds(s.buyer.Get(order).Want(200), map[string]any{"status": "closed"})
-		account := apptest.IRI("accounts", s.h.Count(t, "SELECT id FROM user_relations WHERE parent_id = ? AND child_id = ?", apptest.Alpha, apptest.Restaurant))
+		account := s.account()
 		s.holds(s.buyer.Get(account+"?from=2026-11-01&to=2026-11-30").Want(200), map[string]any{
-			"entries/0/kind": "invoice", "entries/0/amount": 0.0, "entries/1/kind": "deposit", "entries/1/amount": 99.22,
-			"entries/2/kind": "payment", "entries/2/amount": -99.22, "closingBalance": 0.0, "openAmount": 0.0,
+			"entries/0/kind": "payment", "entries/0/amount": -99.22, "entries/1/kind": "invoice", "entries/1/amount": 0.0,
+			"entries/2/kind": "deposit", "entries/2/amount": 99.22, "closingBalance": 0.0, "openAmount": 0.0,
 		})
 	})
 }
@@ -59,11 +49,7 @@ func TestADepositIsInvoicedAndDeducted(t *testing.T) {
 func TestADepositIsDeductedParcelByParcel(t *testing.T) {
 	t.Parallel()
 	scenes(t, func(s scene) {
-		s.accept()
-		order, deposit := s.paidAhead()
-		s.prepare(order)
-		s.ship(order, 2)
-		s.deliver(order, 0)
+		order, deposit := s.partlySent()
 		s.holds(s.buyer.Get(s.invoiceOf(order)).Want(200), map[string]any{"totalPriceTaxIncl": 42.67, "deposits/0/amount": 42.67, "openAmount": 0.0})
 		s.holds(s.buyer.Get(deposit).Want(200), map[string]any{"deductedAmount": 42.67, "openAmount": 0.0})
 		s.ship(order, 4)
@@ -87,9 +73,7 @@ func TestADepositOfACanceledOrderIsCredited(t *testing.T) {
 			"status": "credited", "creditedAmount": 99.22, "paidAmount": 0.0, "openAmount": 0.0, "creditNotes/0/number": "AVO-S4-2026-000001",
 		})
 		s.holds(s.seller.Get("/api/payments").Want(200), map[string]any{"hydra:member/0/unallocatedAmount": 99.22})
-		if owed := s.owed(); owed != -99_22 {
-			t.Errorf("%d is owed", owed)
-		}
+		s.owesInAll(-99_22)
 	})
 }
 
@@ -97,19 +81,13 @@ func TestADepositOfACanceledOrderIsCredited(t *testing.T) {
 func TestWhatIsGivenUpIsCreditedOfTheDeposit(t *testing.T) {
 	t.Parallel()
 	scenes(t, func(s scene) {
-		s.accept()
-		order, deposit := s.paidAhead()
-		s.prepare(order)
-		s.ship(order, 2)
-		s.deliver(order, 0)
+		order, deposit := s.partlySent()
 		s.seller.Post(order+"/remainder", fields{"comment": "Rupture"}).Want(200)
 		s.h.Settle(t)
 		s.holds(s.buyer.Get(deposit).Want(200), map[string]any{"deductedAmount": 42.67, "creditedAmount": 56.55, "openAmount": 0.0, "paidAmount": 42.67})
 		s.holds(s.seller.Get("/api/payments").Want(200), map[string]any{"hydra:member/0/unallocatedAmount": 56.55})
 		s.holds(s.buyer.Get(order).Want(200), map[string]any{"status": "closed"})
-		if owed := s.owed(); owed != -56_55 {
-			t.Errorf("%d is owed", owed)
-		}
+		s.owesInAll(-56_55)
 	})
 }
 
@@ -129,9 +107,7 @@ func TestADepositGoesWithItsPayment(t *testing.T) {
 		s.holds(s.buyer.Get("/api/invoices?kind[]=deposit").Want(200), map[string]any{
 			"hydra:totalItems": 2.0, "hydra:member/0/number": "ACO-S4-2026-000002", "hydra:member/0/status": "paid",
 		})
-		if owed := s.owed(); owed != 0 {
-			t.Errorf("%d is owed", owed)
-		}
+		s.owesInAll(0)
 	})
 }
 

@@ -4,7 +4,7 @@
 //
 // Its rooms are invoices, payments (what customers paid, and what that pays) and accounts (what both sides read of it; decision 104).
 //
-// It owns the tables payments, payment_allocations, invoices, invoice_orders, invoice_numbers, invoicing_mandates and
+// It owns the tables payments, payment_allocations, payment_pairs, invoices, invoice_orders, invoice_numbers, invoicing_mandates and
 // invoicing_mandate_acts. It asks users (names, seats, who reads what), orders (what is to be invoiced of one, and to move it on) and
 // products (which drinks somebody sells); users asks it, before terms are agreed on, how long the law lets a customer take to pay. What
 // the law says, numbers and mentions are platform/invoice. It publishes billing_invoice_issued_v1, billing_deposit_issued_v1,

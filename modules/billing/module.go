@@ -48,17 +48,15 @@ type Module struct {
 func New(d Deps) *Module {
 	documents, paid := store.New(d.DB), paymentsstore.New(d.DB)
 	books := paymentsapp.NewBooks(paid, documents, d.Orders)
-	invoices := app.Deps{
+	issued := app.NewInvoices(app.Deps{
 		DB: d.DB, Clock: d.Clock, Parties: d.Parties, Registrations: d.Registrations, Access: d.Access, Orders: d.Orders, Drinks: d.Drinks,
-	}
+	}, documents, books)
 	payments := paymentsapp.Deps{
 		DB: d.DB, Clock: d.Clock, Parties: d.Parties, Registrations: d.Registrations, Access: d.Access, Terms: d.Terms, Orders: d.Orders,
+		Deposits: issued,
 	}
 	accounts := accountsapp.Deps{Clock: d.Clock, Parties: d.Parties, Access: d.Access, Terms: d.Terms}
-	return &Module{
-		app.NewInvoices(invoices, documents, books), paymentsapp.NewPayments(payments, books),
-		accountsapp.NewAccounts(accounts, documents, paid),
-	}
+	return &Module{issued, paymentsapp.NewPayments(payments, books), accountsapp.NewAccounts(accounts, documents, paid)}
 }
 
 // Endpoints is the module's part of the API.

@@ -62,7 +62,7 @@ func TestPartiesAreToldOfPayments(t *testing.T) {
 		number := s.seller.Get(two).Want(200).Text("number")
 		s.told("payment_received", map[int64]int64{apptest.Restaurant: 1})
 		s.mailed(apptest.Restaurant, "Votre paiement est enregistré",
-			"Maison Alpha a enregistré votre paiement de 280,25 € reçu le 20/11/2026. Il reste 3,00 € à payer sur "+number+".")
+			"Maison Alpha a enregistré votre paiement de 280,25 € reçu le 16/11/2026. Il reste 3,00 € à payer sur "+number+".")
 		s.holds(s.buyer.Get("/api/notifications").Want(200), map[string]any{
 			"hydra:member/0/kind": "payment_received", "hydra:member/0/totalPriceTaxIncl": 280.25, "hydra:member/0/party/name": "Maison Alpha",
 			"hydra:member/0/open/0/number": number, "hydra:member/0/open/0/amount": 3.0,
@@ -73,13 +73,13 @@ func TestPartiesAreToldOfPayments(t *testing.T) {
 		more["supplier"] = apptest.IRI("users", apptest.Alpha)
 		byAdmin := s.admin.Post("/api/payments", more).Want(201).Text("@id")
 		s.told("payment_received", map[int64]int64{apptest.Restaurant: 2, apptest.Alpha: 1})
-		s.mailed(apptest.Restaurant, "Votre paiement est enregistré", "reçu le 20/11/2026. 7,00 € n’y règlent rien encore : ils vous sont dus, ou règlent votre prochaine facture.")
+		s.mailed(apptest.Restaurant, "Votre paiement est enregistré", "reçu le 16/11/2026. 7,00 € n’y règlent rien encore : ils vous sont dus, ou règlent votre prochaine facture.")
 		s.mailed(apptest.Alpha, "Votre paiement est enregistré",
-			"Un paiement de 10,00 € de Le Bistrot, reçu le 20/11/2026, est enregistré pour vous. 7,00 € n’y règlent rien encore : affectez-les ou remboursez-les.")
+			"Un paiement de 10,00 € de Le Bistrot, reçu le 16/11/2026, est enregistré pour vous. 7,00 € n’y règlent rien encore : affectez-les ou remboursez-les.")
 
-		refund := s.entered(fields{"customer": apptest.IRI("users", apptest.Restaurant), "kind": "refund", "receivedOn": "2026-11-21", "amount": 7}).Want(201)
+		refund := s.entered(refund(7)).Want(201)
 		s.told("payment_refunded", map[int64]int64{apptest.Restaurant: 1})
-		s.mailed(apptest.Restaurant, "Vous êtes remboursé", "Maison Alpha vous a remboursé 7,00 € le 21/11/2026.")
+		s.mailed(apptest.Restaurant, "Vous êtes remboursé", "Maison Alpha vous a remboursé 7,00 € le 16/11/2026.")
 		reverse := func(who *apitest.Client, payment string) {
 			t.Helper()
 			who.Post(payment+"/reversal", fields{"version": 1, "reason": "Rejet de la banque"}).Want(200)
@@ -88,13 +88,13 @@ func TestPartiesAreToldOfPayments(t *testing.T) {
 		reverse(s.seller, refund.Text("@id"))
 		s.told("payment_reversed", map[int64]int64{apptest.Restaurant: 1})
 		s.mailed(apptest.Restaurant, "Un remboursement est repris",
-			"Maison Alpha a repris le remboursement de 7,00 € du 21/11/2026 : ce montant vous est de nouveau dû. Motif : Rejet de la banque")
+			"Maison Alpha a repris le remboursement de 7,00 € du 16/11/2026 : ce montant vous est de nouveau dû. Motif : Rejet de la banque")
 		reverse(s.admin, byAdmin)
 		s.told("payment_reversed", map[int64]int64{apptest.Restaurant: 2, apptest.Alpha: 1})
 		s.mailed(apptest.Restaurant, "Un paiement est repris",
-			"Maison Alpha a repris votre paiement de 10,00 € du 20/11/2026 : ce qu’il réglait est de nouveau dû. Motif : Rejet de la banque")
+			"Maison Alpha a repris votre paiement de 10,00 € du 16/11/2026 : ce qu’il réglait est de nouveau dû. Motif : Rejet de la banque")
 		s.mailed(apptest.Alpha, "Un paiement est repris",
-			"Le paiement de 10,00 € de Le Bistrot du 20/11/2026 est repris : ce qu’il réglait est de nouveau dû. Motif : Rejet de la banque")
+			"Le paiement de 10,00 € de Le Bistrot du 16/11/2026 est repris : ce qu’il réglait est de nouveau dû. Motif : Rejet de la banque")
 		s.deliveredAgain()
 	})
 }

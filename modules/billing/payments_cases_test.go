@@ -1,50 +1,12 @@
 package billing_test
 
 import (
-	"sync"
+	"fmt"
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
 )
-
-// refund is what Alpha gives back to Le Bistrot.
-func refund(amount float64) fields {
-	return fields{"customer": apptest.IRI("users", apptest.Restaurant), "kind": "refund", "receivedOn": "2026-11-21", "amount": amount}
-}
-
-// owesInAll says what Le Bistrot owes Alpha in all.
-func (s scene) owesInAll(cents int64) {
-	s.Helper()
-	if owed := s.owed(); owed != cents {
-		s.Errorf("%d is owed instead of %d", owed, cents)
-	}
-}
-
-// atOnce lets two people do something at the same time, and counts how many were answered 2xx.
-func (s scene) atOnce(do func() *apitest.Response) int {
-	s.Helper()
-	var group sync.WaitGroup
-	start, answers := make(chan struct{}), make([]*apitest.Response, 2)
-	for n := range answers {
-		group.Go(func() {
-			<-start
-			answers[n] = do()
-		})
-	}
-	close(start)
-	group.Wait()
-	s.h.Settle(s.TB)
-	done := 0
-	for _, answer := range answers {
-		if answer.Status < 300 {
-			done++
-		} else {
-			answer.Want(409)
-		}
-	}
-	return done
-}
 
 // Of two people who allocate one payment at once, one does; the other reads it again.
 func TestTwoPeopleAllocateOnePayment(t *testing.T) {
@@ -54,7 +16,7 @@ func TestTwoPeopleAllocateOnePayment(t *testing.T) {
 		invoice := s.invoiceOf(s.delivered(12)) // 184.03
 		payment := s.entered(transfer(100)).Want(201).Text("@id")
 		wanted := fields{"version": 1, "allocations": []any{pays("invoice", invoice, 100)}}
-		if done := s.atOnce(func() *apitest.Response { return s.seller.Post(payment+"/allocations", wanted) }); done != 1 {
+		if done := s.atOnce(409, func() *apitest.Response { return s.seller.Post(payment+"/allocations", wanted) }); done != 1 {
 			t.Errorf("%d people allocated it", done)
 		}
 		s.holds(s.buyer.Get(invoice).Want(200), map[string]any{"paidAmount": 100.0, "openAmount": 84.03})
@@ -62,19 +24,44 @@ func TestTwoPeopleAllocateOnePayment(t *testing.T) {
 	})
 }
 
-// Two people who enter the same payment at once enter it once.
+// Two people who enter the same payment at once enter it once, also of a customer that has no relation with its supplier any more.
 func TestTwoPeopleEnterOnePayment(t *testing.T) {
+	t.Parallel()
+	for _, related := range []bool{true, false} {
+		t.Run(fmt.Sprint("related ", related), func(t *testing.T) {
+			t.Parallel()
+			scenes(t, func(s scene) {
+				s.accept()
+				s.delivered(6)
+				if !related {
+					s.h.Exec(t, "UPDATE user_relations SET status = 'removed' WHERE parent_id = ? AND child_id = ?", apptest.Alpha, apptest.Restaurant)
+				}
+				same := transfer(99.22)
+				same["reference"] = "VIR 2026-11"
+				if done := s.atOnce(409, func() *apitest.Response { return s.seller.Post("/api/payments", same) }); done != 1 {
+					t.Errorf("%d people entered it", done)
+				}
+				s.holds(s.seller.Get("/api/payments").Want(200), map[string]any{"hydra:totalItems": 1.0})
+				s.owesInAll(0)
+			})
+		})
+	}
+}
+
+// Of two people who give the same back at once, also without a relation, one does.
+func TestTwoPeopleRefundOnePayment(t *testing.T) {
 	t.Parallel()
 	scenes(t, func(s scene) {
 		s.accept()
 		s.delivered(6)
-		same := transfer(99.22)
-		same["reference"] = "VIR 2026-11"
-		if done := s.atOnce(func() *apitest.Response { return s.seller.Post("/api/payments", same) }); done != 1 {
-			t.Errorf("%d people entered it", done)
+		s.h.Exec(t, "UPDATE user_relations SET status = 'removed' WHERE parent_id = ? AND child_id = ?", apptest.Alpha, apptest.Restaurant)
+		s.entered(transfer(99.22)).Want(201)
+		back := refund(99.22)
+		back["enteredAgain"] = true
+		if done := s.atOnce(422, func() *apitest.Response { return s.seller.Post("/api/payments", back) }); done != 1 {
+			t.Errorf("%d people gave it back", done)
 		}
-		s.holds(s.seller.Get("/api/payments").Want(200), map[string]any{"hydra:totalItems": 1.0})
-		s.owesInAll(0)
+		s.owesInAll(99_22)
 	})
 }
 
@@ -124,10 +111,7 @@ func TestAWithdrawalIsRefunded(t *testing.T) {
 func TestWhatArrivesAfterCancelIsGivenBack(t *testing.T) {
 	t.Parallel()
 	scenes(t, func(s scene) {
-		s.prepays()
-		order := s.placed(6)
-		s.pay(order, 50).Want(201)
-		s.move(s.seller, order, "canceled", fields{"comment": "Rupture"}).Want(200)
+		order := s.canceledAfter(50)
 		s.pay(order, 49.22).Want(422)
 		s.entered(transfer(49.22)).Want(201)
 		s.owesInAll(-99_22)

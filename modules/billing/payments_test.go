@@ -7,42 +7,6 @@ import (
 	"millesime/platform/api/apitest"
 )
 
-// invoiceOf is the invoice of an order.
-func (s scene) invoiceOf(order string) string {
-	s.Helper()
-	return s.seller.Get("/api/invoices?kind[]=invoice&orders[]=" + order).Want(200).Text("hydra:member/0/@id")
-}
-
-// transfer is a transfer of Le Bistrot as its supplier enters it.
-func transfer(amount float64, pays ...any) fields {
-	return fields{
-		"customer": apptest.IRI("users", apptest.Restaurant), "kind": "transfer", "receivedOn": "2026-11-20", "amount": amount, "allocations": pays,
-	}
-}
-
-func pays(kind, target string, amount float64) fields { return fields{kind: target, "amount": amount} }
-
-func (s scene) entered(payment fields) *apitest.Response {
-	s.Helper()
-	got := s.seller.Post("/api/payments", payment)
-	s.h.Settle(s.TB)
-	return got
-}
-
-// prepays lets Le Bistrot pay Alpha before anything is prepared.
-func (s scene) prepays() {
-	s.Helper()
-	s.h.Exec(s.TB, "UPDATE user_relations SET outstanding_value_cents = NULL WHERE parent_id = ? AND child_id = ?", apptest.Alpha, apptest.Restaurant)
-}
-
-// placed is an order of bottles of Château Alpha.
-func (s scene) placed(quantity int64) string {
-	s.Helper()
-	order := s.buyer.Post("/api/cart", apptest.Order(apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, quantity)))).Want(201).Text("orders/0")
-	s.h.Settle(s.TB)
-	return order
-}
-
 // 6 × 11.78 and carriage of 12.00 are 99.22 incl. tax, 12 are 184.03: together 283.25, of which 280.25 came.
 func TestOneTransferPaysTwoInvoicesWithThreeEurosMissing(t *testing.T) {
 	t.Parallel()
@@ -56,9 +20,7 @@ func TestOneTransferPaysTwoInvoicesWithThreeEurosMissing(t *testing.T) {
 		s.holds(s.buyer.Get(two).Want(200), map[string]any{"status": "to_pay", "paidAmount": 181.03, "openAmount": 3.0})
 		s.holds(s.buyer.Get(first).Want(200), map[string]any{"status": "closed"})
 		s.holds(s.buyer.Get(second).Want(200), map[string]any{"status": "billed"})
-		if owed := s.owed(); owed != 3_00 {
-			t.Errorf("%d is owed", owed)
-		}
+		s.owesInAll(3_00)
 		s.entered(transfer(2, pays("invoice", two, 2.01))).Want(409) // more than the payment has
 		s.entered(transfer(3.01, pays("invoice", two, 3.01))).Want(422)
 		s.entered(transfer(3, pays("invoice", two, 2), pays("invoice", two, 1.01))).Want(422)
@@ -75,9 +37,7 @@ func TestWhatIsPaidTooMuchStaysTheCustomers(t *testing.T) {
 		invoice := s.invoiceOf(s.delivered(6))
 		paid := s.entered(transfer(110, pays("invoice", invoice, 99.22))).Want(201)
 		s.holds(paid, map[string]any{"status": "unallocated", "unallocatedAmount": 10.78})
-		if owed := s.owed(); owed != -10_78 {
-			t.Errorf("%d is owed", owed)
-		}
+		s.owesInAll(-10_78)
 		next := s.invoiceOf(s.delivered(12)) // 184.03
 		payment := paid.Text("@id")
 		s.seller.Post(payment+"/allocations", fields{
@@ -90,11 +50,9 @@ func TestWhatIsPaidTooMuchStaysTheCustomers(t *testing.T) {
 		s.holds(both, map[string]any{"unallocatedAmount": 0.78, "version": 2.0})
 		s.seller.Post(payment+"/allocations", fields{"version": 1, "allocations": []any{}}).Want(409)
 		s.holds(s.buyer.Get(next).Want(200), map[string]any{"openAmount": 174.03})
-		s.entered(fields{"customer": apptest.IRI("users", apptest.Restaurant), "kind": "refund", "receivedOn": "2026-11-21", "amount": 0.79}).Want(422)
-		s.entered(fields{"customer": apptest.IRI("users", apptest.Restaurant), "kind": "refund", "receivedOn": "2026-11-21", "amount": 0.78}).Want(201)
-		if owed := s.owed(); owed != 174_03 {
-			t.Errorf("%d is owed", owed)
-		}
+		s.entered(refund(0.79)).Want(422)
+		s.entered(refund(0.78)).Want(201)
+		s.owesInAll(174_03)
 		s.seller.Post(payment+"/reversal", fields{"version": 2, "reason": "Rejet de la banque"}).Want(409) // a part was given back
 	})
 }
@@ -135,9 +93,7 @@ func TestAPaymentIsTakenBack(t *testing.T) {
 		s.holds(s.buyer.Get(invoice).Want(200), map[string]any{"status": "to_pay", "openAmount": 99.22})
 		s.holds(s.buyer.Get(order).Want(200), map[string]any{"status": "billed"})
 		s.seller.Post(payment+"/reversal", fields{"version": 2, "reason": "Encore"}).Want(409)
-		if owed := s.owed(); owed != 99_22 {
-			t.Errorf("%d is owed", owed)
-		}
+		s.owesInAll(99_22)
 	})
 }
 
@@ -164,9 +120,7 @@ func TestAPrepaidOrderIsPaidInParts(t *testing.T) {
 			"hydra:totalItems": 2.0, "hydra:member/0/openAmount": 0.0, "hydra:member/1/openAmount": 0.0, "hydra:member/0/status": "paid",
 		})
 		s.holds(s.buyer.Get(order).Want(200), map[string]any{"status": "closed"})
-		if owed := s.owed(); owed != 0 {
-			t.Errorf("%d is owed", owed)
-		}
+		s.owesInAll(0)
 	})
 }
 
@@ -174,23 +128,14 @@ func TestAPrepaidOrderIsPaidInParts(t *testing.T) {
 func TestWhatWasPaidOfACanceledOrderIsGivenBack(t *testing.T) {
 	t.Parallel()
 	scenes(t, func(s scene) {
-		s.prepays()
-		order := s.placed(6)
-		s.pay(order, 99.22).Want(201)
-		s.move(s.seller, order, "canceled", fields{"comment": "Rupture"}).Want(200)
+		order := s.canceledAfter(99.22)
 		s.holds(s.seller.Get("/api/payments").Want(200), map[string]any{"hydra:member/0/unallocatedAmount": 99.22, "hydra:member/0/status": "unallocated"})
-		if owed := s.owed(); owed != -99_22 {
-			t.Errorf("%d is owed", owed)
-		}
+		s.owesInAll(-99_22)
 		s.entered(transfer(10, pays("order", order, 10))).Want(422) // it waits for nothing any more
-		refund := s.entered(fields{"customer": apptest.IRI("users", apptest.Restaurant), "kind": "refund", "receivedOn": "2026-11-21", "amount": 99.22}).Want(201)
-		if owed := s.owed(); owed != 0 {
-			t.Errorf("%d is owed", owed)
-		}
+		refund := s.entered(refund(99.22)).Want(201)
+		s.owesInAll(0)
 		s.seller.Post(refund.Text("@id")+"/reversal", fields{"version": 1, "reason": "Compte clos"}).Want(200)
-		if owed := s.owed(); owed != -99_22 {
-			t.Errorf("%d is owed", owed)
-		}
+		s.owesInAll(-99_22)
 	})
 }
 
@@ -223,9 +168,7 @@ func TestACreditOfAPaidInvoiceIsUnallocated(t *testing.T) {
 		s.takeBack(order, 2, "credit")
 		s.holds(s.buyer.Get(invoice).Want(200), map[string]any{"paidAmount": 70.94, "creditedAmount": 28.28, "openAmount": 0.0})
 		s.holds(s.seller.Get("/api/payments").Want(200), map[string]any{"hydra:member/0/unallocatedAmount": 28.28})
-		if owed := s.owed(); owed != -28_28 {
-			t.Errorf("%d is owed", owed)
-		}
+		s.owesInAll(-28_28)
 	})
 }
 
@@ -241,9 +184,7 @@ func TestAnAdministratorWritesOff(t *testing.T) {
 		s.move(s.admin, order, "closed", fields{"comment": "Liquidation"}).Want(200)
 		lost := s.seller.Get("/api/payments?kind[]=write_off").Want(200)
 		s.holds(lost, map[string]any{"hydra:totalItems": 1.0, "hydra:member/0/amount": 9.22})
-		if owed := s.owed(); owed != 0 {
-			t.Errorf("%d is owed", owed)
-		}
+		s.owesInAll(0)
 		reversal := fields{"version": 1, "reason": "Dividende"}
 		s.seller.Post(lost.Text("hydra:member/0/@id")+"/reversal", reversal).Want(403)
 		s.admin.Post(lost.Text("hydra:member/0/@id")+"/reversal", reversal).Want(200)
@@ -258,16 +199,16 @@ func TestBothSidesReadOneAccount(t *testing.T) {
 		s.accept()
 		s.delivered(12)
 		s.pay(s.invoiceOf(s.delivered(6)), 90).Want(201)
-		account := apptest.IRI("accounts", s.h.Count(t, "SELECT id FROM user_relations WHERE parent_id = ? AND child_id = ?", apptest.Alpha, apptest.Restaurant))
+		account := s.account()
 		got := s.seller.Get(account + "?from=2026-11-01&to=2026-11-30").Want(200)
 		s.holds(got, map[string]any{
 			"openingBalance": 0.0, "closingBalance": 193.25, "entries/0/kind": "invoice", "entries/0/balance": 184.03, "entries/1/amount": 99.22,
-			"entries/2/kind": "payment", "entries/2/amount": -90.0, "entries/2/on": "2026-11-20", "openAmount": 193.25, "aging/notDue": 193.25,
+			"entries/2/kind": "payment", "entries/2/amount": -90.0, "entries/2/on": "2026-11-16", "openAmount": 193.25, "aging/notDue": 193.25,
 		})
 		if other := s.buyer.Get(account + "?from=2026-11-01&to=2026-11-30").Want(200); string(other.Body) != string(got.Body) {
 			t.Errorf("%s and %s", got.Body, other.Body)
 		}
-		s.holds(s.buyer.Get(account+"?from=2026-11-18&to=2026-11-18").Want(200), map[string]any{"openingBalance": 283.25, "entries/0": nil})
+		s.holds(s.buyer.Get(account+"?from=2026-11-17&to=2026-11-18").Want(200), map[string]any{"openingBalance": 193.25, "entries/0": nil})
 		s.holds(s.seller.Get("/api/accounts").Want(200), map[string]any{"hydra:totalItems": 1.0, "hydra:member/0/balance": 193.25})
 		s.h.As(t, apptest.Email(apptest.Stranger)).Get(account).Want(404)
 	})

@@ -109,7 +109,7 @@ func (s scene) pay(target string, amount float64) *apitest.Response {
 		kind = "order"
 	}
 	paid := s.seller.Post("/api/payments", fields{
-		"customer": apptest.IRI("users", apptest.Restaurant), "kind": "transfer", "receivedOn": "2026-11-20", "amount": amount,
+		"customer": apptest.IRI("users", apptest.Restaurant), "kind": "transfer", "receivedOn": "2026-11-16", "amount": amount,
 		"reference": target, "allocations": []any{fields{kind: target, "amount": amount}},
 	})
 	s.h.Settle(s.TB)

@@ -20,6 +20,14 @@ func IRI(resource string, id int64) string {
 	return Prefix + "/" + resource + "/" + strconv.FormatInt(id, 10)
 }
 
+// IRIOrNull names what has an id; null: it has none.
+func IRIOrNull(resource string, id int64) *string {
+	if id == 0 {
+		return nil
+	}
+	return new(IRI(resource, id))
+}
+
 // IDs are those that references name.
 func IDs(references []Reference) []int64 {
 	return lists.Each(references, func(r Reference) int64 { return int64(r) })

@@ -54,6 +54,18 @@ func (f *Fault) Body(v any) *Fault {
 	return &derived
 }
 
+// Line is what a person reads of the fault where there is one line for it: what is wrong with the values, where it tells that.
+func (f *Fault) Line() Text {
+	if len(f.Violations) == 0 {
+		return f.Text
+	}
+	var fr, en []string
+	for _, v := range f.Violations {
+		fr, en = append(fr, v.Text.FR), append(en, v.Text.EN)
+	}
+	return Say(strings.Join(fr, " · "), strings.Join(en, " · "))
+}
+
 // Error is for logs: code, English text and cause.
 func (f *Fault) Error() string {
 	var s strings.Builder

@@ -3612,6 +3612,8 @@ export interface components {
     schemas: {
         BillingAccount: {
             "@id": string | null;
+            /** Format: double */
+            advancedAmount: number;
             aging: components["schemas"]["BillingAccountAging"];
             /** Format: double */
             balance: number;
@@ -3638,6 +3640,8 @@ export interface components {
         };
         BillingAccountDetail: {
             "@id": string | null;
+            /** Format: double */
+            advancedAmount: number;
             aging: components["schemas"]["BillingAccountAging"];
             /** Format: double */
             balance: number;
@@ -9251,7 +9255,10 @@ export type $defs = Record<string, never>;
 export interface operations {
     "accounts.list": {
         parameters: {
-            query?: never;
+            query?: {
+                customer?: string;
+                supplier?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9265,6 +9272,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["CollectionOfBillingAccount"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */

@@ -123,7 +123,30 @@ func StartHashing(t testing.TB, databaseURL string) *House {
 	return h
 }
 
+// StartDeaf is StartAt of a product that answers, and that no event reaches: as if it died after each answer.
+func StartDeaf(t testing.TB, databaseURL string, c clock.Clock) *House {
+	t.Helper()
+	h := assemble(t, databaseURL, config.DemoOff, app.Options{Passwords: plainPasswords{}, Clock: c, NoSchedules: true})
+	h.serve(t, func(ctx context.Context, listener net.Listener) error {
+		go func() {
+			<-ctx.Done()
+			_ = h.App.Server.Shutdown(context.WithoutCancel(ctx))
+		}()
+		return h.App.Server.Serve(listener)
+	})
+	return h
+}
+
 func start(t testing.TB, databaseURL string, mode config.Demo, options app.Options) *House {
+	t.Helper()
+	h := assemble(t, databaseURL, mode, options)
+	h.serve(t, h.App.Serve)
+	awaitEvents(t, h.App)
+	return h
+}
+
+// assemble makes a product that does not run yet.
+func assemble(t testing.TB, databaseURL string, mode config.Demo, options app.Options) *House {
 	t.Helper()
 	secrets := []string{"a secret that only tests know, long enough"}
 
@@ -136,24 +159,29 @@ func start(t testing.TB, databaseURL string, mode config.Demo, options app.Optio
 	if err != nil {
 		t.Fatalf("assemble: %v", err)
 	}
+	return &House{App: a, logs: lines}
+}
+
+// serve runs a product on a listener of this machine until the test ends.
+func (h *House) serve(t testing.TB, run func(context.Context, net.Listener) error) {
+	t.Helper()
 	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatalf("listen: %v", err)
 	}
 	ctx, stop := context.WithCancel(context.WithoutCancel(t.Context()))
 	served := make(chan error, 1)
-	go func() { served <- a.Serve(ctx, listener) }()
+	go func() { served <- run(ctx, listener) }()
 	t.Cleanup(func() {
 		stop()
 		if err := <-served; err != nil {
 			t.Errorf("serve: %v", err)
 		}
-		if err := a.Close(); err != nil {
+		if err := h.App.Close(); err != nil {
 			t.Errorf("close: %v", err)
 		}
 	})
-	awaitEvents(t, a)
-	return &House{App: a, URL: "http://" + listener.Addr().String(), logs: lines}
+	h.URL = "http://" + listener.Addr().String()
 }
 
 // Guest is a client that has not signed in.

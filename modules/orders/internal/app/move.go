@@ -120,7 +120,7 @@ func (o *Orders) awaitPayment(ctx context.Context, tx *db.Tx, d *domain.Decision
 		return nil
 	}
 	change := domain.Change{To: domain.WaitingPayment, WaitsFor: sale.Encours}
-	waiting, err := o.moveBySystem(ctx, tx, change, d.Beyond...)
+	waiting, err := o.letWait(ctx, tx, change, d.Beyond...)
 	if err != nil {
 		return err
 	}

@@ -21,14 +21,30 @@ func (o *Orders) SettlePlaced(ctx context.Context, tx *db.Tx, placed ordersevent
 		return err
 	}
 	if waits := standings[order.Pair()].Waits(money.Cents(placed.TotalCents)); waits != "" {
-		change := domain.Change{From: domain.Processing, To: domain.WaitingPayment, WaitsFor: waits}
-		_, err := o.moveBySystem(ctx, tx, change, placed.OrderID)
+		_, err := o.letWait(ctx, tx, domain.Change{From: domain.Processing, To: domain.WaitingPayment, WaitsFor: waits}, placed.OrderID)
 		return err
 	}
 	if placed.OnBehalf {
 		return nil
 	}
 	return o.autoValidate(ctx, tx, placed.SupplierID, placed.OrderID, domain.Processing)
+}
+
+// letWait lets orders wait for payment. One that was paid meanwhile is led on at once.
+func (o *Orders) letWait(ctx context.Context, tx *db.Tx, change domain.Change, ids ...int64) ([]domain.Outcome, error) {
+	outcomes, err := o.moveBySystem(ctx, tx, change, ids...)
+	if err != nil {
+		return nil, err
+	}
+	for _, waiting := range outcomes {
+		if waiting.Refusal != nil {
+			continue
+		}
+		if err := o.settle(ctx, tx, waiting.Order); err != nil {
+			return nil, err
+		}
+	}
+	return outcomes, nil
 }
 
 // SettlePaid validates an order that was paid, when its supplier's autoValidate is on (domain 5.3).

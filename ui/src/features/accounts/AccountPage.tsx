@@ -17,7 +17,7 @@ import { PageHeader } from '~/shared/parts/PageHeader'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { RefundAction } from '~/shared/payment/RefundAction'
 import { AccountView } from './AccountView'
-import type { AccountDetail, AccountEntry } from './account'
+import type { AccountDetail } from './account'
 import { PeriodField } from './PeriodField'
 import { daysOf, monthsUntil } from './periods'
 import { accountQuery } from './queries'
@@ -66,7 +66,7 @@ function Screen({ id, account, search }: Props) {
   const { supplier, customer, from, to, entries, unallocatedAmount } = account
   const file = t('account.export.file', { from, to })
   // Who exports asks for it: what lists share comes with it.
-  const write = async (rows: AccountEntry[]) => (await import('./account-csv')).accountCsv(t, rows)
+  const write = async ([one = account]: AccountDetail[]) => (await import('./account-csv')).accountCsv(t, one)
   return (
     <>
       <PageHeader
@@ -87,7 +87,7 @@ function Screen({ id, account, search }: Props) {
               ways={[
                 {
                   label: t('account.export.label'),
-                  onChoose: () => void onCsv(file, async () => entries, write),
+                  onChoose: () => void onCsv(file, async () => [account], write),
                 },
               ]}
               disabled={entries.length === 0}

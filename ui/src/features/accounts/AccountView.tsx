@@ -4,17 +4,17 @@ import { Stack } from '~/shared/layout/Stack'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
 import { Panel } from '~/shared/parts/Panel'
 import { Aging } from './Aging'
-import type { AccountDetail } from './account'
+import { type AccountDetail, aheadOf } from './account'
 import { EntriesTable } from './EntriesTable'
 
 /** What is open between two people, since when, and every line of the period. */
 export function AccountView({ account }: { account: AccountDetail }) {
   const { t } = useTranslation('payment')
-  const { closingBalance, openAmount, overdueAmount, unallocatedAmount, to } = account
+  const { closingBalance, openAmount, overdueAmount, to } = account
   const now = [
     ['open', openAmount],
     ['overdue', overdueAmount],
-    ['unallocated', unallocatedAmount],
+    ['unallocated', aheadOf(account)],
   ] as const
   return (
     <Stack gap={16}>

@@ -5,7 +5,7 @@ import { partiesFor } from '~/shared/order/parties'
 import { Money } from '~/shared/parts/Money'
 import { RowLink } from '~/shared/parts/RowLink'
 import { columnsOf } from '~/shared/table/columns'
-import type { Account } from './account'
+import { type Account, aheadOf } from './account'
 
 const column = columnsOf<Account>()
 
@@ -38,7 +38,8 @@ export const accountColumns = (t: TFunction<'payment'>, group: GroupCode) =>
       meta: { align: 'end', card: 'aside', width: 140 },
       cell: ({ getValue }) => <Overdue value={getValue()} words={t('account.overdue')} />,
     }),
-    column.accessor('unallocatedAmount', {
+    column.accessor(aheadOf, {
+      id: 'unallocated',
       header: t('account.unallocated'),
       meta: { align: 'end', hideBelow: 'md', width: 170 },
       cell: ({ getValue }) => <Amount value={getValue()} />,

@@ -13,14 +13,15 @@ const asked: URLSearchParams[] = []
 const supplier = { '@id': '/api/users/3', id: 3, company: 'Château Cantelaude', group: 'supplier' as const }
 const customer = { '@id': '/api/users/12', id: 12, company: 'Le Bistrot', group: 'restaurant' as const }
 
-/** 184.03 was invoiced, of which 181.03 came: 3.00 are open and overdue, 10.78 pay nothing. */
+/** 184.03 was invoiced, of which 181.03 came: 3.00 are open and overdue, 10.78 were paid ahead. */
 const anAccount = (changes: Partial<Account> = {}): Account => ({
   '@id': '/api/accounts/77',
   supplier,
   customer,
   openAmount: 3,
   overdueAmount: 3,
-  unallocatedAmount: 10.78,
+  unallocatedAmount: 10,
+  advancedAmount: 0.78,
   balance: -7.78,
   aging: { notDue: 0, to30: 3, to60: 0, to90: 0, beyond90: 0 },
   ...changes,
@@ -161,9 +162,11 @@ describe('an account', () => {
   })
 
   it('is exported with what was invoiced and paid in columns of their own', () => {
-    const lines = accountCsv(((key: string) => key) as never, aDetail().entries).split('\r\n')
-    expect(lines[1]).toBe('10/10/2026;account.entry.invoice FAC-6;09/11/2026;184,03;;184,03')
-    expect(lines[2]).toBe('20/11/2026;account.entry.payment VIR 12;;;191,81;-7,78')
+    const lines = accountCsv(((key: string) => key) as never, aDetail()).split('\r\n')
+    expect(lines[1]).toBe('29/11/2025;account.opening;;;;0,00')
+    expect(lines[2]).toBe('10/10/2026;account.entry.invoice FAC-6;09/11/2026;184,03;;184,03')
+    expect(lines[3]).toBe('20/11/2026;account.entry.payment VIR 12;;;191,81;-7,78')
+    expect(lines[4]).toBe('28/11/2026;account.closing;;;;-7,78')
   })
 
   it('is a page not found to everybody else', async () => {

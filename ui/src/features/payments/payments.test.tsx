@@ -42,6 +42,7 @@ function serve(payment: Payment = aPayment(), payments = [payment]) {
     http.get('*/api/orders/9/payment_request', () => HttpResponse.json({ amount: 50 })),
     http.post('*/api/payments', keep),
     http.post('*/api/payments/31/:act', keep),
+    http.get('*/api/accounts', () => page([{ '@id': '/api/accounts/77' }])),
     http.get('*/api/customers', () => page([])),
     http.get('*/api/suppliers', () => page([])),
     http.get('*/api/saved_views', () => page([])),

@@ -26,7 +26,8 @@ describe('what is done to an order', () => {
   })
 
   it('names the usual way on as the next action, never a trouble', () => {
-    expect(nextMove(movesOf('paid_error', ['waiting_payment', 'paid', 'canceled']))?.verb).toBe('recordPayment')
+    // What was paid is entered as a payment: saying so of all of it is asked for less often.
+    expect(nextMove(movesOf('paid_error', ['waiting_payment', 'paid', 'canceled']))).toBeUndefined()
     expect(nextMove(movesOf('shipped', ['incident']))).toBeUndefined()
     expect(nextMove(movesOf('processing', ['canceled']))).toBeUndefined()
   })

@@ -61,16 +61,7 @@ export function movesOf(from: OrderStatus, transitions: readonly OrderStatus[]):
 }
 
 /** The usual way on, the most pressing first. */
-const onward: MoveVerb[] = [
-  'accept',
-  'settle',
-  'validate',
-  'recordPayment',
-  'prepare',
-  'ship',
-  'confirmDelivery',
-  'close',
-]
+const onward: MoveVerb[] = ['accept', 'settle', 'validate', 'prepare', 'ship', 'confirmDelivery', 'close']
 
 /** The one next action among those that are possible; the others are asked for less often. */
 export const nextMove = <Own extends { verb: MoveVerb }>(moves: readonly Own[]): Own | undefined =>
@@ -81,7 +72,8 @@ export const isHarm = (verb: MoveVerb) =>
   ['cancel', 'refuse', 'withdraw', 'disputePayment', 'closeRemainder'].includes(verb)
 
 /** What cannot be taken back is asked about first, comment or not. */
-export const isAskedAbout = (verb: MoveVerb) => isHarm(verb) || verb === 'confirmDelivery' || verb === 'close'
+export const isAskedAbout = (verb: MoveVerb) =>
+  isHarm(verb) || ['confirmDelivery', 'close', 'recordPayment'].includes(verb)
 
 /** Moves that the state table lets one take back. */
 const back: [from: OrderStatus, to: OrderStatus][] = [

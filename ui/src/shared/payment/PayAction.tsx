@@ -15,7 +15,7 @@ export function PayAction({ of, variant = 'filled' }: { of: Payable; variant?: '
   return (
     <>
       <Button variant={variant} {...PayDialog.intent} onClick={() => setIsOpen(true)}>
-        {t('pay.open')}
+        {t(of.kind === 'order' ? 'pay.enter' : 'pay.open')}
       </Button>
       {isOpen && <PayDialog of={of} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,9 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '~/shared/api/client'
-import { ApiError, codeOf } from '~/shared/api/errors'
 import { businessDay } from '~/shared/format/business-day'
 import { formatMoney } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
@@ -16,6 +13,7 @@ import { DateField } from '~/shared/parts/DateField'
 import { message } from '~/shared/validation/message'
 import { required } from '~/shared/validation/text-rules'
 import { allocationOf, LONGEST_REFERENCE, type Payable, readMoneyAgain } from './payment'
+import { useEnterPayment } from './use-enter-payment'
 
 type Paid = {
   kind: 'transfer' | 'other'
@@ -30,7 +28,7 @@ type Paid = {
 export function PayDialog({ of, onClose }: { of: Payable; onClose: () => void }) {
   const { t } = useTranslation('payment')
   const client = useQueryClient()
-  const [isLike, setIsLike] = useState(false)
+  const { isLike, enter } = useEnterPayment()
   const open = Math.round(of.open * 100)
   const form = useDialogForm<Paid>({
     initialValues: {
@@ -41,21 +39,16 @@ export function PayDialog({ of, onClose }: { of: Payable; onClose: () => void })
       enteredAgain: false,
     },
     rules: { receivedOn: required, amount: (cents: number | null) => (cents ? null : message('required')) },
-    send: async ({ amount, reference, ...paid }) => {
+    send: ({ amount, reference, ...paid }) => {
       const cents = amount ?? 0
-      try {
-        await api.post('/payments', {
-          ...paid,
-          supplier: of.supplier['@id'],
-          customer: of.customer['@id'],
-          amount: cents / 100,
-          reference: reference.trim(),
-          allocations: [allocationOf(of, Math.min(cents, open))],
-        })
-      } catch (error) {
-        setIsLike(error instanceof ApiError && codeOf(error.body) === 'payments.entered_before')
-        throw error
-      }
+      return enter({
+        ...paid,
+        supplier: of.supplier['@id'],
+        customer: of.customer['@id'],
+        amount: cents / 100,
+        reference: reference.trim(),
+        allocations: [allocationOf(of, Math.min(cents, open))],
+      })
     },
     onSent: () => readMoneyAgain(client),
     done: (_, paid) => t((paid.amount ?? 0) < open ? 'pay.part' : 'pay.done', { number: of.number }),

@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { isAdmin } from '~/shared/access/groups'
 import { mayCall } from '~/shared/access/permissions'
-import { pathOf } from '~/shared/api/client'
-import { personQuery } from '~/shared/api/person-query'
+import { api, pathOf } from '~/shared/api/client'
 import { useSession } from '~/shared/session/session'
-import { accountsQuery } from './accounts'
+import { ACCOUNTS } from './payment'
 
 /** The page of the account between two people, for one of them or an administrator; null where none is known. */
 export function useAccountPath(supplier: number, customer: number): string | null {
-  const user = useSession((session) => session.user)
-  const mayRead = user !== null && mayCall('accounts.list', user)
-  const other = user?.id === supplier ? customer : user?.id === customer ? supplier : null
-  const person = useQuery({ ...personQuery(other ?? 0), enabled: mayRead && other !== null })
-  // Administrators have no relation with either: what is open tells it.
-  const all = useQuery({ ...accountsQuery, enabled: mayRead && user !== null && isAdmin(user.userGroup.code) })
-  const relation = person.data?.relation
-  if (relation?.status === 'valid') return `/accounts/${relation.id}`
-  const open = all.data?.['hydra:member'].find((one) => one.supplier.id === supplier && one.customer.id === customer)
-  return open?.['@id'] ? pathOf(open['@id']) : null
+  const mayRead = useSession(({ user }) => user !== null && mayCall('accounts.list', user))
+  const { data } = useQuery({
+    queryKey: [...ACCOUNTS, 'between', supplier, customer],
+    queryFn: ({ signal }) => api.get('/accounts', { query: { supplier, customer }, signal }),
+    enabled: mayRead,
+  })
+  const iri = data?.['hydra:member'][0]?.['@id']
+  return iri ? pathOf(iri) : null
 }

@@ -99,7 +99,13 @@ func (a *Accounts) standings(ctx context.Context, scope lists.Scope) (map[usersa
 		s.Unallocated = cents
 		standings[pair] = s
 	}
-	return standings, nil
+	advanced, err := a.payments.AdvancedOf(ctx, scope)
+	for pair, cents := range advanced {
+		s := standings[pair]
+		s.Advanced = cents
+		standings[pair] = s
+	}
+	return standings, err
 }
 
 // Open are the accounts of the actor on which something is open, those that are overdue by most first.
@@ -112,6 +118,24 @@ func (a *Accounts) Open(ctx context.Context, actor auth.Actor) ([]domain.Account
 	if err != nil {
 		return nil, err
 	}
+	return a.named(ctx, standings)
+}
+
+// Between is the account of two people, for one of them or an administrator, whether something is open on it or not. None: nobody tells.
+func (a *Accounts) Between(ctx context.Context, actor auth.Actor, pair usersapi.Pair) ([]domain.Account, error) {
+	if !actor.Group.IsAdmin() && actor.ID != pair.SupplierID && actor.ID != pair.CustomerID {
+		return nil, nil
+	}
+	standings, err := a.standings(ctx, lists.Scope{SupplierID: pair.SupplierID, Buyer: pair.CustomerID})
+	if err != nil {
+		return nil, err
+	}
+	accounts, err := a.named(ctx, map[usersapi.Pair]domain.Standing{pair: standings[pair]})
+	return slices.DeleteFunc(accounts, func(one domain.Account) bool { return one.Relation == 0 }), err
+}
+
+// named are accounts with their sides.
+func (a *Accounts) named(ctx context.Context, standings map[usersapi.Pair]domain.Standing) ([]domain.Account, error) {
 	pairs := slices.Collect(maps.Keys(standings))
 	relations, err := a.Terms.RelationIDs(ctx, pairs)
 	if err != nil {

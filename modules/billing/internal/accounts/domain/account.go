@@ -61,10 +61,11 @@ type Account struct {
 type Standing struct {
 	Aging       Aging
 	Unallocated money.Cents
+	Advanced    money.Cents // what was paid of orders that are not invoiced yet
 }
 
-// Owed is what the customer owes now, less what it has unallocated.
-func (s Standing) Owed() money.Cents { return s.Aging.Open() - s.Unallocated }
+// Owed is what the customer owes now, less what it paid beyond: the balance of the account today.
+func (s Standing) Owed() money.Cents { return s.Aging.Open() - s.Unallocated - s.Advanced }
 
 // Closing is what the customer owed at the end of the period.
 func (a Account) Closing() money.Cents {

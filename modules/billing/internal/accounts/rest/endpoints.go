@@ -9,6 +9,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/fault"
 	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/validate"
@@ -38,7 +39,8 @@ type Account struct {
 	Open        money.Cents    `json:"openAmount"`
 	Overdue     money.Cents    `json:"overdueAmount"` // of it
 	Unallocated money.Cents    `json:"unallocatedAmount"`
-	Balance     money.Cents    `json:"balance"` // what is open, less what is unallocated
+	Advanced    money.Cents    `json:"advancedAmount"` // paid of orders that are not invoiced yet
+	Balance     money.Cents    `json:"balance"`        // what is open, less what is unallocated or was paid in advance
 	Aging       AccountAging   `json:"aging"`
 }
 
@@ -81,22 +83,35 @@ type AccountEntry struct {
 }
 
 func newAccount(a domain.Account) Account {
-	out := Account{
-		Type: "Account", Supplier: newPartner(a.Supplier), Customer: newPartner(a.Customer), Open: a.Aging.Open(), Overdue: a.Aging.Overdue(),
-		Unallocated: a.Unallocated, Balance: a.Owed(), Aging: AccountAging(a.Aging),
+	return Account{
+		Type: "Account", IRI: api.IRIOrNull("accounts", a.Relation), Supplier: newPartner(a.Supplier), Customer: newPartner(a.Customer),
+		Open: a.Aging.Open(), Overdue: a.Aging.Overdue(),
+		Unallocated: a.Unallocated, Advanced: a.Advanced, Balance: a.Owed(), Aging: AccountAging(a.Aging),
 	}
-	if a.Relation != 0 {
-		out.IRI = new(api.IRI("accounts", a.Relation))
-	}
-	return out
 }
 
 func newPartner(p usersapi.Party) AccountPartner {
 	return AccountPartner{Ref: api.RefTo("users", p.ID), Company: p.DisplayName(), Group: p.Group}
 }
 
-func (h handlers) list(ctx context.Context, _ struct{}) (api.Collection[Account], error) {
-	open, err := h.accounts.Open(ctx, auth.Must(ctx))
+type listInput struct {
+	Supplier api.Reference `query:"supplier" ref:"users"` // with a customer: the account of the two alone, whatever is open on it
+	Customer api.Reference `query:"customer" ref:"users"`
+}
+
+func (in *listInput) Rules() validate.Rules {
+	both := fault.Say("Désignez les deux parties", "Name both sides")
+	return validate.Rules{validate.Field("customer", &in.Customer, validate.RequiredIf(both, in.Supplier != 0))}
+}
+
+func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Account], error) {
+	read := h.accounts.Open
+	if in.Supplier != 0 {
+		read = func(ctx context.Context, actor auth.Actor) ([]domain.Account, error) {
+			return h.accounts.Between(ctx, actor, usersapi.Pair{SupplierID: int64(in.Supplier), CustomerID: int64(in.Customer)})
+		}
+	}
+	open, err := read(ctx, auth.Must(ctx))
 	return api.NewCollection(api.Page{}, lists.Page[domain.Account]{Rows: open, Total: int64(len(open))}, newAccount), err
 }
 
@@ -121,17 +136,9 @@ func (h handlers) get(ctx context.Context, in periodInput) (AccountDetail, error
 		Account: newAccount(found), From: found.From, To: found.To, Opening: found.Opening, Closing: found.Closing(),
 		Entries: lists.Each(found.Entries, func(e domain.Entry) AccountEntry {
 			return AccountEntry{
-				On: e.On, Kind: e.Kind, Invoice: iriOf("invoices", e.InvoiceID), Payment: iriOf("payments", e.PaymentID), Number: e.Number,
-				DueOn: api.OrNull(e.DueOn), Amount: e.Amount, Balance: e.Balance,
+				On: e.On, Kind: e.Kind, Invoice: api.IRIOrNull("invoices", e.InvoiceID), Payment: api.IRIOrNull("payments", e.PaymentID),
+				Number: e.Number, DueOn: api.OrNull(e.DueOn), Amount: e.Amount, Balance: e.Balance,
 			}
 		}),
 	}, nil
-}
-
-// iriOf names what has an id.
-func iriOf(kind string, id int64) *string {
-	if id == 0 {
-		return nil
-	}
-	return new(api.IRI(kind, id))
 }

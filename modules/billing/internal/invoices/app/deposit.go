@@ -30,8 +30,12 @@ func (i *Invoices) issueDeposit(ctx context.Context, tx *db.Tx, orderID int64) e
 	if err != nil {
 		return err
 	}
+	paidOn, err := i.books.PaidOn(ctx, tx, orderID)
+	if err != nil {
+		return err
+	}
 	now := i.Clock.Now()
-	draft, owed := ledger.Deposit(seller, domain.Issue{At: now, Mandate: mandate.Named()})
+	draft, owed := ledger.Deposit(seller, domain.Issue{At: now, Mandate: mandate.Named()}, paidOn)
 	drafts := named([]domain.Draft{draft}, buyer)
 	if refusal := domain.CheckIssue(mandate, seller, drafts); !owed || refusal != nil {
 		return refusalAside(refusal)
@@ -41,6 +45,23 @@ func (i *Invoices) issueDeposit(ctx context.Context, tx *db.Tx, orderID int64) e
 		return err
 	}
 	return i.books.Advance(ctx, tx, issued[0])
+}
+
+// CreditUnpaid implements payments.Deposits: a deposit invoice is of what was paid, so what was taken back of it is credited (domain 5.3).
+func (i *Invoices) CreditUnpaid(ctx context.Context, tx *db.Tx, orderID int64) error {
+	order, err := i.Orders.ToInvoice(ctx, tx, orderID)
+	if err != nil {
+		return err
+	}
+	deposits, err := i.store.Deposits(ctx, tx, []int64{orderID})
+	if err != nil {
+		return err
+	}
+	paid, err := i.books.Holds(ctx, tx, deposits)
+	if err != nil {
+		return err
+	}
+	return i.creditDeposits(ctx, tx, order, deposits, paid)
 }
 
 // creditDeposits takes back what of an order's deposits is left beyond the rest of it that is still to be invoiced, the latest first: what

@@ -75,7 +75,7 @@ func refusalOf(err error, language string) *InvoiceRefusal {
 	if !is {
 		return nil
 	}
-	return &InvoiceRefusal{Code: refused.Code, Message: refused.Text.In(language)}
+	return &InvoiceRefusal{Code: refused.Code, Message: refused.Line().In(language)}
 }
 
 // sellerOf is the supplier that is asked for, else the actor.

@@ -119,6 +119,24 @@ func (b *Books) fromDeposits(ctx context.Context, tx *db.Tx, invoice invoices.Do
 	return moves, nil
 }
 
+// PaidOn is the day on which the last came of what pays an order before it is invoiced.
+func (b *Books) PaidOn(ctx context.Context, in db.Handle, orderID int64) (string, error) {
+	return b.store.PaidOn(ctx, in, orderID)
+}
+
+// Holds is what pays documents.
+func (b *Books) Holds(ctx context.Context, in db.Handle, documents []invoices.Document) (money.Cents, error) {
+	var held money.Cents
+	for _, d := range documents {
+		paid, err := b.store.Paid(ctx, in, domain.Target{InvoiceID: d.ID})
+		if err != nil {
+			return 0, err
+		}
+		held += paid
+	}
+	return held, nil
+}
+
 // Cover lets what was paid of an order before it was invoiced pay invoices that were just issued for it: what deposit invoices hold first.
 func (b *Books) Cover(ctx context.Context, tx *db.Tx, issued []invoices.Document) error {
 	for _, invoice := range issued {

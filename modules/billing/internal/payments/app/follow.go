@@ -94,8 +94,11 @@ func (b *Books) byHand(ctx context.Context, tx *db.Tx, f Followed, kind domain.K
 
 // reverse takes a payment back, none of which is refunded.
 func (b *Books) reverse(ctx context.Context, tx *db.Tx, payment domain.Payment) error {
-	moves := payment.Back()
-	if err := b.move(ctx, tx, payment.Pair(), -payment.Amount, moves); err != nil {
+	went := -payment.Amount
+	if payment.Kind == domain.WriteOff {
+		went = 0 // what of a write-off is freed goes by itself
+	}
+	if err := b.move(ctx, tx, payment.Pair(), went, payment.Back()); err != nil {
 		return err
 	}
 	return b.store.Reverse(ctx, tx, payment)

@@ -22,10 +22,18 @@ type claim struct {
 	open   money.Cents
 }
 
-// lock locks the relation of a payment's sides, the orders that it concerns and its invoices, in the order of the house, and tells what
+// lockSides locks the relation of two sides, as the house does first, and lets nobody else enter anything between them meanwhile.
+func (p *Payments) lockSides(ctx context.Context, tx *db.Tx, pair usersapi.Pair) error {
+	if _, err := p.Terms.LockLimits(ctx, tx, []usersapi.Pair{pair}); err != nil {
+		return err
+	}
+	return p.store.LockPair(ctx, tx, pair)
+}
+
+// lock locks the sides of a payment, the orders that it concerns and its invoices, in the order of the house, and tells what
 // each waits for. What is not between the two sides is left out.
 func (p *Payments) lock(ctx context.Context, tx *db.Tx, entry domain.Entry) (owed, error) {
-	if _, err := p.Terms.LockLimits(ctx, tx, []usersapi.Pair{entry.Pair()}); err != nil {
+	if err := p.lockSides(ctx, tx, entry.Pair()); err != nil {
 		return nil, err
 	}
 	named := map[domain.Target]bool{}

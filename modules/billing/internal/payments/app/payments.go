@@ -26,6 +26,13 @@ type Deps struct {
 	Access        usersapi.Access
 	Terms         usersapi.Terms
 	Orders        ordersapi.Billing
+	Deposits      Deposits
+}
+
+// Deposits are the deposit invoices of orders. Whoever asks has locked the orders.
+type Deposits interface {
+	// CreditUnpaid credits what payments do not pay any more of those of an order, so that its invoices do not deduct it.
+	CreditUnpaid(ctx context.Context, tx *db.Tx, orderID int64) error
 }
 
 // Payments are those of all suppliers.
@@ -116,10 +123,8 @@ func (p *Payments) Enter(ctx context.Context, actor auth.Actor, entry domain.Ent
 		if err := owed.check(entry.Allocations); err != nil {
 			return err
 		}
-		if !entry.Again {
-			if like, err := p.store.Like(ctx, tx, entry); err != nil || like {
-				return orRefuse(err, domain.ErrEnteredBefore)
-			}
+		if err := p.notTwice(ctx, tx, entry); err != nil {
+			return err
 		}
 		if err := p.store.Add(ctx, tx, &payment); err != nil {
 			return err
@@ -143,6 +148,18 @@ func (p *Payments) Enter(ctx context.Context, actor auth.Actor, entry domain.Ent
 	return p.Payment(ctx, actor, payment.ID)
 }
 
+// notTwice refuses what looks like the same payment or refund once more, unless its author says that it is another one.
+func (p *Payments) notTwice(ctx context.Context, tx *db.Tx, entry domain.Entry) error {
+	if entry.Again {
+		return nil
+	}
+	like, err := p.store.Like(ctx, tx, entry)
+	if err != nil || !like {
+		return err
+	}
+	return domain.ErrEnteredBefore
+}
+
 func orRefuse(err, refusal error) error {
 	if err != nil {
 		return err
@@ -154,6 +171,9 @@ func orRefuse(err, refusal error) error {
 func (p *Payments) begin(ctx context.Context, actor auth.Actor, entry domain.Entry) (domain.Payment, error) {
 	if !actor.Group.IsAdmin() && actor.ID != entry.Supplier {
 		return domain.Payment{}, invoices.ErrSupplier
+	}
+	if err := entry.CheckDay(p.Clock.Now()); err != nil {
+		return domain.Payment{}, err
 	}
 	parties, err := p.Parties.Parties(ctx, []int64{entry.Supplier, entry.Customer})
 	if err != nil {
@@ -186,7 +206,10 @@ func (p *Payments) trades(ctx context.Context, pair usersapi.Pair) (bool, error)
 
 // refund writes what a supplier gave back of what its customer had unallocated, the oldest first.
 func (p *Payments) refund(ctx context.Context, tx *db.Tx, payment *domain.Payment) error {
-	if _, err := p.Terms.LockLimits(ctx, tx, []usersapi.Pair{payment.Pair()}); err != nil {
+	if err := p.lockSides(ctx, tx, payment.Pair()); err != nil {
+		return err
+	}
+	if err := p.notTwice(ctx, tx, payment.Entry); err != nil {
 		return err
 	}
 	funds, err := p.store.Unallocated(ctx, tx, payment.Pair())
@@ -319,6 +342,30 @@ func (p *Payments) change(
 		if !payment.ReversedAt.IsZero() {
 			return domain.ErrReversed
 		}
-		return act(ctx, tx, payment, owed)
+		if err := act(ctx, tx, payment, owed); err != nil {
+			return err
+		}
+		return p.creditUnpaid(ctx, tx, payment)
 	})
+}
+
+// creditUnpaid credits what is not paid any more of the deposit invoices that a payment paid.
+func (p *Payments) creditUnpaid(ctx context.Context, tx *db.Tx, before domain.Payment) error {
+	var paid []int64
+	for _, a := range before.Allocations {
+		paid = append(paid, a.InvoiceID)
+	}
+	documents, err := p.invoices.ByIDs(ctx, tx, paid)
+	if err != nil {
+		return err
+	}
+	for _, document := range documents {
+		if document.Kind != invoices.KindDeposit {
+			continue
+		}
+		if err := p.Deposits.CreditUnpaid(ctx, tx, document.OrderID); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -3,6 +3,7 @@ package domain
 import (
 	"fmt"
 
+	"millesime/platform/clock"
 	"millesime/platform/fault"
 	"millesime/platform/lists"
 	"millesime/platform/money"
@@ -40,6 +41,12 @@ var (
 	ErrNoAllocations = fault.New("payments.no_allocations", fault.Conflict,
 		"Un remboursement ou une perte ne s’affecte pas à autre chose.", "A refund or a write-off is allocated to nothing else.")
 )
+
+// NotReceivedOn refuses a day of payment that is still to come, or before one.
+func NotReceivedOn(since string) error {
+	return fault.Invalid(fault.At("receivedOn", "day", "La date est entre le {since} et aujourd’hui", "The date is between {since} and today",
+		"since", fault.Day(clock.StartOf(since, 0), true)))
+}
 
 // TooMuch refuses an allocation beyond what is open.
 func TooMuch(at int, number string, open money.Cents) error {

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"millesime/modules/users/usersapi"
+	"millesime/platform/clock"
 	"millesime/platform/money"
 )
 
@@ -50,6 +51,18 @@ type Entry struct {
 // Pair is who is paid, and who pays.
 func (e Entry) Pair() usersapi.Pair {
 	return usersapi.Pair{SupplierID: e.Supplier, CustomerID: e.Customer}
+}
+
+// longestAgo is how many years a payment is entered after it came: what is due lapses then (Code de commerce, L110-4).
+const longestAgo = 5
+
+// CheckDay refuses a payment of a day to come, or of long ago.
+func (e Entry) CheckDay(now time.Time) error {
+	since, today := clock.DateOf(now.In(clock.Paris).AddDate(-longestAgo, 0, 0)), clock.DateOf(now)
+	if e.ReceivedOn < since || e.ReceivedOn > today {
+		return NotReceivedOn(since)
+	}
+	return nil
 }
 
 // Payment is an entry that was written.

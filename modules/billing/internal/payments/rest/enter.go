@@ -82,6 +82,14 @@ func (n *NewPayment) entry(supplier int64) domain.Entry {
 	}
 }
 
+// enterOne enters a payment; an administrator names the supplier that it is of.
+func (h handlers) enterOne(ctx context.Context, actor auth.Actor, n NewPayment) (domain.Payment, error) {
+	if actor.Group.IsAdmin() && n.Supplier == 0 {
+		return domain.Payment{}, fault.Invalid(validate.Violation("supplier", "required"))
+	}
+	return h.payments.Enter(ctx, actor, n.entry(sellerOf(n.Supplier, actor)))
+}
+
 // sellerOf is the supplier that is asked for, else the actor.
 func sellerOf(asked api.Reference, actor auth.Actor) int64 {
 	if asked == 0 {
@@ -92,7 +100,7 @@ func sellerOf(asked api.Reference, actor auth.Actor) int64 {
 
 func (h handlers) enter(ctx context.Context, in enterInput) (Payment, error) {
 	actor := auth.Must(ctx)
-	entered, err := h.payments.Enter(ctx, actor, in.Body.entry(sellerOf(in.Body.Supplier, actor)))
+	entered, err := h.enterOne(ctx, actor, in.Body)
 	return newPayment(entered, actor), err
 }
 
@@ -131,13 +139,13 @@ func (h handlers) enterMany(ctx context.Context, in manyInput) (ManyEntered, err
 	actor := auth.Must(ctx)
 	out := ManyEntered{Results: make([]EnteredRow, 0, len(in.Body.Rows))}
 	for _, row := range in.Body.Rows {
-		entered, err := h.payments.Enter(ctx, actor, row.entry(sellerOf(row.Supplier, actor)))
+		entered, err := h.enterOne(ctx, actor, row)
 		refused, is := fault.As(err)
 		switch {
 		case err == nil:
 			out.Results = append(out.Results, EnteredRow{Payment: new(newPayment(entered, actor))})
 		case is:
-			out.Results = append(out.Results, EnteredRow{Error: &PaymentRefusal{Code: refused.Code, Message: refused.Text.In(api.Language(ctx))}})
+			out.Results = append(out.Results, EnteredRow{Error: &PaymentRefusal{Code: refused.Code, Message: refused.Line().In(api.Language(ctx))}})
 		default:
 			return ManyEntered{}, err
 		}

@@ -65,15 +65,9 @@ func newPayment(p domain.Payment, reader auth.Actor) Payment {
 }
 
 func newAllocation(of domain.Target, number string, amount money.Cents) PaymentAllocation {
-	return PaymentAllocation{Invoice: iriOf("invoices", of.InvoiceID), Order: iriOf("orders", of.OrderID), Number: number, Amount: amount}
-}
-
-// iriOf names what has an id.
-func iriOf(kind string, id int64) *string {
-	if id == 0 {
-		return nil
+	return PaymentAllocation{
+		Invoice: api.IRIOrNull("invoices", of.InvoiceID), Order: api.IRIOrNull("orders", of.OrderID), Number: number, Amount: amount,
 	}
-	return new(api.IRI(kind, id))
 }
 
 type listInput struct {

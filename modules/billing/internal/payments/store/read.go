@@ -40,7 +40,10 @@ func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
 	q = db.Among(q, "p.supplier_id IN (?)", f.Suppliers)
 	q = db.Among(q, "p.customer_id IN (?)", f.Customers)
 	q = db.Among(q, "p.id IN (SELECT payment_id FROM payment_allocations WHERE invoice_id IN (?))", f.Invoices)
-	q = db.Among(q, "p.id IN (SELECT payment_id FROM payment_allocations WHERE order_id IN (?))", f.Orders)
+	if len(f.Orders) > 0 { // and of their invoices
+		q = q.Where(`p.id IN (SELECT payment_id FROM payment_allocations WHERE order_id IN (?) UNION SELECT payment_id FROM payment_allocations
+ WHERE invoice_id IN (SELECT invoice_id FROM invoice_orders WHERE order_id IN (?)))`, bun.List(f.Orders), bun.List(f.Orders))
+	}
 	if len(f.Statuses) > 0 {
 		q = q.WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
 			for _, status := range f.Statuses {
@@ -192,16 +195,33 @@ func (s *Store) CountUnallocated(ctx context.Context, scope lists.Scope) (int64,
 
 // UnallocatedOf sums what is unallocated of a scope, by pair.
 func (s *Store) UnallocatedOf(ctx context.Context, scope lists.Scope) (map[usersapi.Pair]money.Cents, error) {
+	return sums(ctx, db.Owned(s.db.Read().NewSelect().TableExpr("payments AS p"), scope, "p").Where("p.unallocated_cents > 0").
+		ColumnExpr("SUM(p.unallocated_cents) AS cents"))
+}
+
+// AdvancedOf sums what pays orders of a scope that are not invoiced yet, by pair.
+func (s *Store) AdvancedOf(ctx context.Context, scope lists.Scope) (map[usersapi.Pair]money.Cents, error) {
+	return sums(ctx, db.Owned(s.db.Read().NewSelect().TableExpr("payments AS p"), scope, "p").
+		Join("JOIN payment_allocations AS a ON a.payment_id = p.id AND a.order_id > 0").ColumnExpr("SUM(a.amount_cents) AS cents"))
+}
+
+// sums are sums of payments, by pair.
+func sums(ctx context.Context, q *bun.SelectQuery) (map[usersapi.Pair]money.Cents, error) {
 	var rows []struct {
 		SupplierID, CustomerID int64
 		Cents                  money.Cents
 	}
-	err := db.Owned(s.db.Read().NewSelect().TableExpr("payments AS p"), scope, "p").
-		ColumnExpr("p.supplier_id, p.customer_id, SUM(p.unallocated_cents) AS cents").Where("p.unallocated_cents > 0").
-		GroupExpr("p.supplier_id, p.customer_id").Scan(ctx, &rows)
-	free := make(map[usersapi.Pair]money.Cents, len(rows))
+	err := q.ColumnExpr("p.supplier_id, p.customer_id").GroupExpr("p.supplier_id, p.customer_id").Scan(ctx, &rows)
+	of := make(map[usersapi.Pair]money.Cents, len(rows))
 	for _, row := range rows {
-		free[usersapi.Pair{SupplierID: row.SupplierID, CustomerID: row.CustomerID}] = row.Cents
+		of[usersapi.Pair{SupplierID: row.SupplierID, CustomerID: row.CustomerID}] = row.Cents
 	}
-	return free, db.Wrap(err, "sum what is unallocated by pair")
+	return of, db.Wrap(err, "sum payments by pair")
+}
+
+// PaidOn is the day on which the last came of what pays an order; "": nothing does.
+func (s *Store) PaidOn(ctx context.Context, in db.Handle, orderID int64) (day string, err error) {
+	err = s.db.Reader(in).NewSelect().TableExpr("payments AS p").Join("JOIN payment_allocations AS a ON a.payment_id = p.id").
+		ColumnExpr("COALESCE(MAX(p.received_on), '')").Where("a.order_id = ?", orderID).Scan(ctx, &day)
+	return day, db.Wrap(err, "read when an order was paid")
 }

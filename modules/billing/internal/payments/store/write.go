@@ -7,9 +7,19 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/billing/internal/payments/domain"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/money"
 )
+
+// LockPair lets who enters something between the same two next wait, whether they have a relation or not. The first gets a row to be
+// locked.
+func (s *Store) LockPair(ctx context.Context, tx *db.Tx, pair usersapi.Pair) error {
+	_, err := tx.IDB().NewRaw(`INSERT INTO payment_pairs (supplier_id, customer_id) VALUES (?, ?)
+ ON CONFLICT (supplier_id, customer_id) DO UPDATE SET customer_id = EXCLUDED.customer_id`, pair.SupplierID, pair.CustomerID).Exec(ctx)
+	return db.Wrap(err, "lock who pays whom")
+}
 
 // Add writes a payment, and gives it its id. All of it is unallocated, unless it is a refund.
 func (s *Store) Add(ctx context.Context, tx *db.Tx, p *domain.Payment) error {
@@ -72,7 +82,7 @@ func (s *Store) Touch(ctx context.Context, tx *db.Tx, id int64) error {
 	return db.Wrap(err, "count a version of a payment")
 }
 
-// ShrinkWriteOffs takes back of write-offs what moves left unallocated: nobody paid it. It tells how much.
+// ShrinkWriteOffs takes write-offs back of which moves left something unallocated: nobody paid it. It tells how much.
 func (s *Store) ShrinkWriteOffs(ctx context.Context, tx *db.Tx, moves []domain.Move) (money.Cents, error) {
 	var freed []int64
 	for _, m := range moves {
@@ -92,16 +102,25 @@ func (s *Store) ShrinkWriteOffs(ctx context.Context, tx *db.Tx, moves []domain.M
 	var shrunk money.Cents
 	for _, row := range rows {
 		shrunk += row.UnallocatedCents
-		if row.UnallocatedCents == row.AmountCents {
-			row = row.reversed(domain.Payment{ReversedAt: tx.Now()})
-		} else {
-			row.AmountCents -= row.UnallocatedCents
-		}
-		row.UnallocatedCents = 0
-		_, err := tx.IDB().NewUpdate().Model(&row).Column("amount_cents", "unallocated_cents", "reversed_at", "reversed_on").WherePK().Exec(ctx)
-		if err != nil {
-			return 0, fmt.Errorf("take a write-off back: %w", err)
+		if err := s.writeOffLess(ctx, tx, row); err != nil {
+			return 0, err
 		}
 	}
 	return shrunk, nil
+}
+
+// writeOffLess takes a write-off back; another one of today takes over what it still pays. The account keeps what it said.
+func (s *Store) writeOffLess(ctx context.Context, tx *db.Tx, row paymentRow) error {
+	if less := row.AmountCents - row.UnallocatedCents; less > 0 {
+		next := row.payment()
+		next.Amount, next.Unallocated, next.ReceivedOn, next.CreatedAt = less, 0, clock.DateOf(tx.Now()), tx.Now()
+		if err := s.Add(ctx, tx, &next); err != nil {
+			return err
+		}
+		_, err := tx.IDB().NewRaw(`UPDATE payment_allocations SET payment_id = ? WHERE payment_id = ?`, next.ID, row.ID).Exec(ctx)
+		if err != nil {
+			return fmt.Errorf("let another write-off take over: %w", err)
+		}
+	}
+	return s.Reverse(ctx, tx, domain.Payment{ID: row.ID, ReversedAt: tx.Now()})
 }

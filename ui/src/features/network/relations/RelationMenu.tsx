@@ -5,11 +5,13 @@ import {
   IconCheck,
   IconMailForward,
   IconMailOff,
+  IconScale,
   IconUserMinus,
   IconX,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Me, UserRelation } from '~/api/types'
+import { mayCall } from '~/shared/access/permissions'
 import { personPath } from '~/shared/access/person-link'
 import { MenuLink } from '~/shared/parts/MenuLink'
 import { RowMenu } from '~/shared/table/RowMenu'
@@ -48,6 +50,15 @@ function Items({ relation, viewer, onAsk }: Props) {
           leftSection={<IconArrowRight size={16} aria-hidden />}
         >
           {t('row.open')}
+        </MenuLink>
+      )}
+      {isValid && user && user.userGroup.code !== 'commercial_agent' && mayCall('accounts.get', viewer) && (
+        <MenuLink
+          to="/accounts/$relationId"
+          params={{ relationId: String(relation.id) }}
+          leftSection={<IconScale size={16} aria-hidden />}
+        >
+          {t('row.account')}
         </MenuLink>
       )}
       {awaiting === 'me' && (

@@ -33,7 +33,7 @@ export function NextStepNotice({ order, side }: { order: OrderDetail; side: Side
         supplier: order.supplier.company,
         customer: order.customer.company,
         carrier: order.carrier.label,
-        amount: formatMoney(order.totalPriceTaxIncl),
+        amount: formatMoney(roundEuros(order.totalPriceTaxIncl - (order.paidAmount ?? 0))),
         units: formatInteger(order.totalUnitProduct),
         date: formatDate(told?.at ?? order.createdAt),
       })}

@@ -47,6 +47,11 @@ export function OrderHeader({ order, user, side, ...actions }: Props) {
               {t('invoices')}
             </TextLink>
           )}
+          {(order.paidAmount ?? 0) > 0 && mayCall('payments.list', user) && (
+            <TextLink to="/payments" search={{ order: order.id }}>
+              {t('payments')}
+            </TextLink>
+          )}
           {order.origin !== 'millesime' && <span>{t(`enums:order_origin.${order.origin}`)}</span>}
         </>
       }

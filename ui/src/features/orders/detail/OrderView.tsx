@@ -105,7 +105,7 @@ export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
           messages={mayWrite ? { reader: user.id, item: aboutItem, onItem: setAboutItem, onSent: onMoved } : null}
         >
           <NextStepNotice order={order} side={side} />
-          {order.status === 'waiting_payment' && mayCall('payments.order_request', user) && (
+          {['waiting_payment', 'paid_error'].includes(order.status) && mayCall('payments.order_request', user) && (
             <Suspense fallback={<BlockSkeleton height={220} />}>
               <PaymentPanel order={order} side={side} user={user} />
             </Suspense>

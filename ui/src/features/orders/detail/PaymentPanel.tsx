@@ -46,7 +46,7 @@ function Awaited({ order, request }: { order: OrderDetail; request: Request }) {
         ]}
       />
       <div>
-        <PayAction variant="default" of={{ kind: 'order', iri, number, open, supplier, customer }} />
+        <PayAction of={{ kind: 'order', iri, number, open, supplier, customer }} />
       </div>
     </Stack>
   )

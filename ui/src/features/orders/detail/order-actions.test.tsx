@@ -36,14 +36,16 @@ const table: Row[] = [
   row('processing', 'admin', ['validated', 'canceled'], 'Valider la commande', [cancel]),
   row('processing', 'buyer', ['canceled'], null, [cancel]),
   row('processing', 'agent', [], null),
-  row('waiting_payment', 'supplier', ['validated', 'paid', 'paid_error', 'canceled'], 'Enregistrer le paiement', [
+  row('waiting_payment', 'supplier', ['validated', 'paid', 'paid_error', 'canceled'], null, [
     'Valider sans attendre le paiement',
+    'Marquer payée',
     'Signaler un litige de paiement',
     cancel,
   ]),
   row('waiting_payment', 'buyer', ['canceled'], null, [cancel]),
-  row('paid_error', 'supplier', ['waiting_payment', 'paid', 'canceled'], 'Enregistrer le paiement', [
+  row('paid_error', 'supplier', ['waiting_payment', 'paid', 'canceled'], null, [
     'Attendre de nouveau le paiement',
+    'Marquer payée',
     cancel,
   ]),
   row('paid_error', 'buyer', ['canceled'], null, [cancel]),

@@ -121,7 +121,9 @@ describe('moving an order', () => {
       transitions: ['waiting_payment', 'paid'],
     })
     answer('transitions', () => HttpResponse.json({ ...current, status: 'paid', transitions: ['paid_error'] }))
-    await user.click(screen.getByRole('button', { name: 'Enregistrer le paiement' }))
+    const dialog = await others(user, 'Marquer payée')
+    expect(dialog.getByText(/compté comme un autre règlement, reçu aujourd’hui/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Marquer payée' }))
     await user.click(await screen.findByRole('button', { name: 'Annuler' }))
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ transition: 'paid_error' }))
   })

@@ -39,10 +39,10 @@ const cancels = ['Annuler la commande']
 const byHand: Record<string, Record<string, string[]>> = {
   processing: ofSellers(['Valider la commande', ...cancels], cancels),
   waiting_payment: ofSellers(
-    ['Valider sans attendre le paiement', 'Enregistrer le paiement', 'Signaler un litige de paiement', ...cancels],
+    ['Valider sans attendre le paiement', 'Marquer payée', 'Signaler un litige de paiement', ...cancels],
     cancels,
   ),
-  paid_error: ofSellers(['Attendre de nouveau le paiement', 'Enregistrer le paiement', ...cancels], cancels),
+  paid_error: ofSellers(['Attendre de nouveau le paiement', 'Marquer payée', ...cancels], cancels),
   paid: ofSellers(['Valider la commande', ...cancels], cancels),
   // An admin prepares at Dartess alone; the buyer cancels what was placed on its behalf, or of which all is awaited.
   validated: { supplier: ['Commencer la préparation', ...cancels], admin: cancels, buyer: cancels, agent: [] },

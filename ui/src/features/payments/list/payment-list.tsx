@@ -20,6 +20,7 @@ const paymentsQuery = (search: PaymentsSearch) => ({
   kind: KINDS.filter((code) => search.kind?.includes(code)),
   supplier: search.supplier,
   customer: search.customer,
+  orders: search.order,
   'receivedOn[gte]': search.from,
   'receivedOn[lte]': search.to,
   ...orderQuery(search.sort ?? USUAL_SORT),

@@ -8,6 +8,7 @@ export const paymentsSearch = searchOf({
   kind: wordsSearch,
   supplier: idSearch,
   customer: idSearch,
+  order: idSearch,
 })
 
 export type PaymentsSearch = ReturnType<typeof paymentsSearch>
