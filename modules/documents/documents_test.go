@@ -76,6 +76,21 @@ func text(t testing.TB, file []byte) string {
 	return strings.ReplaceAll(testkit.Tool(t, "pdftotext", "-layout", path, "-"), "\u00a0", " ")
 }
 
+// attached is the file within a PDF, as poppler takes it out.
+func attached(t testing.TB, file []byte) []byte {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "paper.pdf")
+	if err := os.WriteFile(path, file, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	testkit.Tool(t, "pdfdetach", "-save", "1", "-o", path+".xml", path)
+	content, err := os.ReadFile(path + ".xml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return content
+}
+
 // 6 × 11.78 and carriage of 12.00 are 82.68 excl. tax, 99.22 incl. tax.
 func TestAnInvoiceIsOnPaper(t *testing.T) {
 	t.Parallel()
@@ -100,6 +115,14 @@ func TestAnInvoiceIsOnPaper(t *testing.T) {
 					s.Errorf("the paper does not say %q:\n%s", said, words)
 				}
 			}
+		}
+		listed := s.buyer.Get("/api/documents?type[]=invoice").Want(200)
+		data := s.buyer.Get(listed.Text("hydra:member/0/xmlUrl")).Want(200).Body
+		if !strings.Contains(string(data), "<ram:GrandTotalAmount>99.22</ram:GrandTotalAmount>") {
+			s.Errorf("the data is %s", data)
+		}
+		if within := attached(s.TB, s.buyer.Get(listed.Text("hydra:member/0/url")).Want(200).Body); !bytes.Equal(within, data) {
+			s.Errorf("within the paper is %s", within)
 		}
 		if n := s.h.Count(s.TB, "SELECT COUNT(*) FROM audit_entries WHERE action = 'documents.read'"); n != 1 {
 			s.Errorf("the trail has %d entries of readers instead of the administrator's", n)

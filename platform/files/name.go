@@ -12,6 +12,7 @@ const (
 	TypePNG    = "image/png"
 	TypeSVG    = "image/svg+xml"
 	TypePDF    = "application/pdf"
+	TypeXML    = "text/xml"
 	TypeText   = "text/plain; charset=utf-8"
 	typeBinary = "application/octet-stream"
 )
@@ -23,15 +24,17 @@ type kind struct{ ending, mediaType string }
 
 func kinds() []kind {
 	return []kind{
-		{"jpg", TypeJPEG}, {"png", TypePNG}, {"svg", TypeSVG}, {"pdf", TypePDF}, {"txt", TypeText}, {"bin", typeBinary},
+		{"jpg", TypeJPEG}, {"png", TypePNG}, {"svg", TypeSVG}, {"pdf", TypePDF}, {"xml", TypeXML}, {"txt", TypeText}, {"bin", typeBinary},
 	}
 }
 
-// Types are the media types that files are read as.
+// Types are the media types that public files are read as: the data of invoices is never public.
 func Types() []string {
 	var types []string
 	for _, k := range kinds() {
-		types = append(types, k.mediaType)
+		if k.mediaType != TypeXML {
+			types = append(types, k.mediaType)
+		}
 	}
 	return types
 }

@@ -87,7 +87,7 @@ type Mentioned struct {
 func Mentions(of Mentioned, day string) []Mention {
 	mandate := "d’un mandat de facturation"
 	if of.AcceptedOn != "" {
-		mandate = "du mandat de facturation accepté le " + french(of.AcceptedOn)
+		mandate = "du mandat de facturation accepté le " + French(of.AcceptedOn)
 	}
 	mentions := []Mention{}
 	for _, m := range legalMentions() {
@@ -103,7 +103,7 @@ func Mentions(of Mentioned, day string) []Mention {
 // CreditMentions are those of a credit note that is issued on a day: it names the invoice that it changes, and nothing of it is late.
 func CreditMentions(of Mentioned, number, invoicedOn, day string) []Mention {
 	mentions := []Mention{{
-		MentionCredit, "CGI, 289 I-5", "Avoir sur la facture " + number + " du " + french(invoicedOn) + ", qu’il rectifie.",
+		MentionCredit, "CGI, 289 I-5", "Avoir sur la facture " + number + " du " + French(invoicedOn) + ", qu’il rectifie.",
 	}}
 	for _, m := range Mentions(of, day) {
 		if m.Code == MentionMandate {
@@ -119,7 +119,7 @@ func CreditMentions(of Mentioned, number, invoicedOn, day string) []Mention {
 // DepositMentions are those of the invoice of what was paid of an order in advance, the last of it on a day (CGI, annexe II, 242 nonies A,
 // I-10°): nothing of it is late.
 func DepositMentions(of Mentioned, orderNumber, paidOn, day string) []Mention {
-	words := "Acompte sur la commande " + orderNumber + ", payé le " + french(paidOn) + "."
+	words := "Acompte sur la commande " + orderNumber + ", payé le " + French(paidOn) + "."
 	mentions := []Mention{{MentionDeposit, "CGI, 289 I-1-c", words}}
 	for _, m := range Mentions(of, day) {
 		if m.Code == MentionMandate || m.Code == MentionOperation || m.Code == MentionDebits {
@@ -129,8 +129,8 @@ func DepositMentions(of Mentioned, orderNumber, paidOn, day string) []Mention {
 	return mentions
 }
 
-// french writes a day, YYYY-MM-DD, as papers do.
-func french(day string) string {
+// French writes a day, YYYY-MM-DD, as papers do.
+func French(day string) string {
 	at, err := time.Parse(time.DateOnly, day)
 	if err != nil {
 		return day

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
 	"millesime/platform/invoice"
 	"millesime/platform/money"
@@ -37,6 +38,9 @@ func (i Issued) ToPay() money.Cents { return i.TotalTaxIncl - i.Deducted }
 type Papers interface {
 	// Issued is one by its id; one that is not there is a fault.
 	Issued(ctx context.Context, in db.Handle, id int64) (Issued, error)
+	// Electronic is what was issued as machines read it: CII in the profile EN 16931 of Factur-X, paid on an account. What breaks a rule of
+	// EN 16931 or of France is refused, with a violation for each that names the field (fault.ErrViolations).
+	Electronic(issued Issued, account usersapi.BankDetails) ([]byte, error)
 	// IssuedAfter are the next ones by their ids, ascending.
 	IssuedAfter(ctx context.Context, id, most int64) ([]Issued, error)
 }

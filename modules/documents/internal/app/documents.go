@@ -85,7 +85,7 @@ func (d *Documents) Open(ctx context.Context, actor auth.Actor, id int64) (domai
 func (d *Documents) OpenXML(ctx context.Context, actor auth.Actor, id int64) (domain.Document, *files.File, error) {
 	return d.open(ctx, actor, id, func(found domain.Document) (string, error) {
 		if found.XML == "" {
-			return "", domain.ErrNoXML
+			return "", d.lacking(ctx, found)
 		}
 		return found.XML, nil
 	})

@@ -9,7 +9,9 @@ import (
 	"time"
 
 	"millesime/modules/documents/internal/domain"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
+	"millesime/platform/fault"
 	"millesime/platform/files"
 	"millesime/platform/gate"
 	"millesime/platform/jobs"
@@ -93,9 +95,16 @@ func (d *Documents) make(ctx context.Context, job *jobs.Job, args makeV1) error 
 	if err != nil {
 		return err
 	}
+	for _, a := range attached {
+		data, err := d.Files.Put(ctx, files.TypeXML, bytes.NewReader(a.Content), maxPaper)
+		if err != nil {
+			return err
+		}
+		found.XML = string(data)
+	}
 	found.File, found.Size, found.Status = string(name), int64(len(file)), domain.Ready
 	return d.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		if err := d.Files.Keep(ctx, tx, found.File); err != nil {
+		if err := d.Files.Keep(ctx, tx, found.File, found.XML); err != nil {
 			return err
 		}
 		if err := d.store.Update(ctx, tx, found); err != nil {
@@ -128,7 +137,30 @@ func (d *Documents) invoicePaper(ctx context.Context, of domain.Document) (pdf.P
 		return pdf.Paper{}, nil, err
 	}
 	logo, err := d.logo(ctx, issued.SupplierID)
-	return domain.InvoicePaper(issued, account, logo, of.Language), nil, err
+	if err != nil {
+		return pdf.Paper{}, nil, err
+	}
+	paper := domain.InvoicePaper(issued, account, logo, of.Language)
+	data, err := d.Invoices.Electronic(issued, account)
+	if errors.Is(err, fault.ErrViolations) { // the paper is made without: who asks for the data is told what lacks
+		return paper, nil, nil
+	}
+	return paper, []pdf.Attachment{domain.FacturX(data)}, err
+}
+
+// lacking is why a document has no data: what was issued breaks a rule, or is no invoice.
+func (d *Documents) lacking(ctx context.Context, of domain.Document) error {
+	if of.Kind.Type() != domain.TypeInvoice {
+		return domain.ErrNoXML
+	}
+	issued, err := d.Invoices.Issued(ctx, nil, of.Subject)
+	if err != nil {
+		return err
+	}
+	if _, err := d.Invoices.Electronic(issued, usersapi.BankDetails{}); err != nil {
+		return err
+	}
+	return domain.ErrNoXML
 }
 
 // errSuperseded tells that a revision of a quotation was followed by another before it got its paper: nobody needs that any more.

@@ -33,6 +33,13 @@ func InvoicePaper(i billingapi.Issued, account usersapi.BankDetails, logo []byte
 	return paper
 }
 
+// FacturX is the data of an invoice within its paper.
+func FacturX(data []byte) pdf.Attachment {
+	return pdf.Attachment{
+		Name: "factur-x.xml", Description: "Facture électronique (Factur-X)", MediaType: "text/xml", Content: data, Profile: "EN 16931",
+	}
+}
+
 // made is the instant of a day that a file tells.
 func made(day string) time.Time {
 	at, _ := time.Parse(time.DateOnly, day) // a day that no calendar has is told as none

@@ -5,7 +5,9 @@ import (
 
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/invoices/domain"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
+	"millesime/platform/fault"
 	"millesime/platform/lists"
 )
 
@@ -29,6 +31,15 @@ func (i *Invoices) Issued(ctx context.Context, in db.Handle, id int64) (billinga
 		}
 	}
 	return issued, nil
+}
+
+// Electronic implements billingapi.Papers.
+func (*Invoices) Electronic(issued billingapi.Issued, account usersapi.BankDetails) ([]byte, error) {
+	made := domain.Electronic(issued, account)
+	if err := fault.Check(made.Check()); err != nil {
+		return nil, err
+	}
+	return made.CII(), nil
 }
 
 // IssuedAfter implements billingapi.Papers.
