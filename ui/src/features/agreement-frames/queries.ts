@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { api } from '~/shared/api/client'
 import { oneOf, readOnReturn } from '~/shared/api/one-of'
+import type { Documents } from '~/shared/document/documents'
 import type { AgreementFrame } from './frame'
 
 /** Everything read of agreement frames: one key to read it again. */
@@ -13,8 +13,5 @@ export const frameQuery = oneOf(
   readOnReturn,
 )
 
-/** Shows what an answer says of a frame, and reads the lists again. */
-export function showFrame(client: QueryClient, frame: AgreementFrame): void {
-  client.setQueryData(frameQuery(String(frame.id)).queryKey, frame)
-  void client.invalidateQueries({ queryKey: [...AGREEMENT_FRAMES, 'list'] })
-}
+/** Frames as they are read. */
+export const frames: Documents<AgreementFrame> = { key: AGREEMENT_FRAMES, one: frameQuery }

@@ -1,8 +1,8 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '~/shared/api/client'
 import { rowSource, watched } from '~/shared/table/row-source'
-import type { StockCountDetail, StockCountLine } from './count'
-import { COUNTS, countQuery } from './count-query'
+import type { StockCountLine } from './count'
+import { COUNTS } from './count-query'
 
 /** Lines of one call: the most the API gives. */
 const BATCH = 500
@@ -59,15 +59,3 @@ export const entriesQuery = (id: number, most: number) =>
       api.get('/stock_counts/{id}/entries', { path: { id }, query: { itemsPerPage: most }, signal }),
     ...watched,
   })
-
-/** Shows what an answer says of a count, and reads again what hangs on it. */
-export function showCount(client: QueryClient, count: StockCountDetail): void {
-  client.setQueryData(countQuery(String(count.id)).queryKey, count)
-  for (const key of [
-    [...COUNTS, 'list'],
-    [...COUNTS, 'open'],
-    [...COUNTS, 'lines', String(count.id)],
-  ])
-    void client.invalidateQueries({ queryKey: key })
-  for (const key of ['stock', 'waiting']) void client.invalidateQueries({ queryKey: [key] })
-}

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '~/shared/api/client'
 import { oneOf } from '~/shared/api/one-of'
+import type { Documents } from '~/shared/document/documents'
+import type { PriceListDetail } from './price-list'
 
 /** Everything read of price lists: one key to read it again. */
 export const PRICE_LISTS = ['pricelists'] as const
@@ -16,3 +18,6 @@ export const linesQuery = (id: string) =>
     select: ({ 'hydra:member': lines }) => lines,
     staleTime: 0,
   })
+
+/** Price lists as they are read, with those of their series. */
+export const priceLists: Documents<PriceListDetail> = { key: PRICE_LISTS, one: priceListQuery }

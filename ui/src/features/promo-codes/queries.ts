@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { api } from '~/shared/api/client'
 import { oneOf, readOnReturn } from '~/shared/api/one-of'
+import type { Documents } from '~/shared/document/documents'
 import type { PromoCode } from './promo-code'
 
 /** Everything read of promo codes: one key to read it again. */
@@ -13,11 +13,5 @@ export const promoCodeQuery = oneOf(
   readOnReturn,
 )
 
-/** Reads every list of codes again. */
-export const readAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: [...PROMO_CODES, 'list'] })
-
-/** Shows what an answer says of a code, and reads the lists again. */
-export function showPromoCode(client: QueryClient, code: PromoCode): void {
-  client.setQueryData(promoCodeQuery(String(code.id)).queryKey, code)
-  void readAgain(client)
-}
+/** Codes as they are read. */
+export const promoCodes: Documents<PromoCode> = { key: PROMO_CODES, one: promoCodeQuery }

@@ -1,7 +1,6 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '~/shared/api/client'
-import type { RecoveryDetail } from './recovery'
-import { RECOVERIES, recoveryQuery } from './recovery-query'
+import { RECOVERIES } from './recovery-query'
 
 /** How many returns wait to be handed over, by whomever. */
 export const pendingQuery = queryOptions({
@@ -10,15 +9,3 @@ export const pendingQuery = queryOptions({
   select: ({ 'hydra:totalItems': total }) => total,
   meta: { quiet: 'counts' },
 })
-
-/** Reads lists again once goods left available stock, left their warehouse or came back. */
-export function readAgain(client: QueryClient): void {
-  for (const queryKey of [[...RECOVERIES, 'list'], ['stock'], ['products'], ['receipts']])
-    void client.invalidateQueries({ queryKey })
-}
-
-/** Shows what an answer says of a return, and reads the lists again. */
-export function showRecovery(client: QueryClient, recovery: RecoveryDetail): void {
-  client.setQueryData(recoveryQuery(String(recovery.id)).queryKey, recovery)
-  readAgain(client)
-}

@@ -1,16 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { SampleRequestDetail } from '~/api/types'
 import { api } from '~/shared/api/client'
+import { oneOf } from '~/shared/api/one-of'
+import type { Documents } from '~/shared/document/documents'
 
 /** Everything read of samples: one key to read it again. */
 export const SAMPLES = ['samples'] as const
 
 /** One request with what happened to it. */
-export const sampleQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...SAMPLES, 'detail', id],
-    queryFn: ({ signal }) => api.get('/sample_requests/{id}', { path: { id }, signal }),
-    staleTime: 0,
-  })
+const sampleQuery = oneOf(SAMPLES, (id, signal) => api.get('/sample_requests/{id}', { path: { id }, signal }))
+
+/** Requests as they are read; a sample is ordered as goods are. */
+export const samples: Documents<SampleRequestDetail> = { key: SAMPLES, one: sampleQuery, besides: ['orders'] }
 
 export const sampleSummaryQuery = queryOptions({
   queryKey: [...SAMPLES, 'summary'],

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { FinishDialog } from '~/shared/counting/FinishDialog'
+import { MoveDialog } from '~/shared/document/MoveDialog'
 import { plural } from '~/shared/format/format'
 import { useSession } from '~/shared/session/session'
 import type { StockCountDetail } from '../count'
@@ -15,18 +15,18 @@ interface Props {
 /** Says that all is counted: a supplier tells Dartess why it counted there. */
 export function FinishForm({ count: { proposed }, left, send, onClose }: Props) {
   const { t } = useTranslation('counts')
-  const needsReason = useSession(({ user }) => user?.userGroup.code === 'supplier') && proposed
+  const isRequired = useSession(({ user }) => user?.userGroup.code === 'supplier') && proposed
   return (
-    <FinishDialog
-      words={{
-        title: t('finish.title'),
-        lead: left > 0 ? t('finish.left', plural(left)) : t('finish.whole'),
-        label: t(needsReason ? 'finish.why' : 'finish.comment'),
-        placeholder: needsReason ? t('finish.placeholder') : undefined,
-        submit: t('action.finish'),
+    <MoveDialog
+      title={t('finish.title')}
+      lead={left > 0 ? t('finish.left', plural(left)) : t('finish.whole')}
+      submit={t('action.finish')}
+      comment={{
+        label: t(isRequired ? 'finish.why' : 'finish.comment'),
+        placeholder: isRequired ? t('finish.placeholder') : undefined,
+        isRequired,
       }}
-      needsReason={needsReason}
-      send={send}
+      send={({ comment }) => send(comment)}
       onClose={onClose}
     />
   )

@@ -7,6 +7,7 @@ import type { Me } from '~/api/types'
 import { mayCall } from '~/shared/access/permissions'
 import { personQuery } from '~/shared/api/person-query'
 import { CommentPanel } from '~/shared/detail/CommentPanel'
+import { useUpdates } from '~/shared/document/documents'
 import { loadTexts } from '~/shared/i18n/i18n'
 import { OrderColumns } from '~/shared/order/OrderColumns'
 import { OrderLines } from '~/shared/order/OrderLines'
@@ -17,12 +18,12 @@ import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Panel } from '~/shared/parts/Panel'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { toast } from '~/shared/toasts/toast'
+import { orders } from '../queries'
 import { LineMenu } from './LineMenu'
 import { NextStepNotice } from './NextStepNotice'
 import { comingStates, sideOf } from './next-step'
 import { OrderHeader } from './OrderHeader'
 import { OrderSheet } from './OrderSheet'
-import { useOrderUpdates } from './use-order-updates'
 import { useOrderWork } from './use-order-work'
 
 // Orders begin without one.
@@ -51,7 +52,7 @@ export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
   const isPrinting = usePrinting()
   // Paper names the seller in full, and cannot wait for it.
   useQuery(personQuery(order.supplier.id))
-  const { onMoved } = useOrderUpdates(order.id)
+  const { show } = useUpdates(orders)
   const { next, others, report, isBusy, start, dialog, said } = useOrderWork(order, user)
   const [aboutItem, setAboutItem] = useState<number | null>(null)
   const [givingUp, setGivingUp] = useState<number | null>(null)
@@ -99,10 +100,10 @@ export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
           onAction={(action) => start(action)}
         />
         <OrderColumns
-          onReferred={onMoved}
+          onReferred={show}
           order={order}
           coming={comingStates(order.status)}
-          messages={mayWrite ? { reader: user.id, item: aboutItem, onItem: setAboutItem, onSent: onMoved } : null}
+          messages={mayWrite ? { reader: user.id, item: aboutItem, onItem: setAboutItem, onSent: show } : null}
         >
           <NextStepNotice order={order} side={side} />
           {order.status === 'waiting_payment' && mayCall('payments.order_request', user) && (
@@ -140,7 +141,7 @@ export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
           item={replaced}
           withTax={withTax}
           onSent={({ order: changed, replacement: { id, number } }) => {
-            onMoved(changed)
+            show(changed)
             setReplacing(null)
             const open = () => void navigate({ to: '/orders/$orderId', params: { orderId: String(id) } })
             toast.success(t('substitute.done', { number }), { action: { label: t('substitute.open'), onClick: open } })
@@ -153,7 +154,7 @@ export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
           order={order}
           item={given}
           onSent={(changed) => {
-            onMoved(changed)
+            show(changed)
             toast.success(t(changed.status === 'canceled' ? 'giveUp.cancelled' : 'giveUp.done'))
             setGivingUp(null)
           }}

@@ -29,7 +29,7 @@ export function DocumentRow({ receiptId, document, mayRemove }: Props) {
       await api.delete('/receipts/{id}/documents/{document}', { path: { id: receiptId, document: id } })
       await client.invalidateQueries({ queryKey: receiptQuery(String(receiptId)).queryKey })
       toast.success(t('documents.removed'))
-    }, t('failed'))
+    })
 
   return (
     <>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommentPanel } from '~/shared/detail/CommentPanel'
 import { DetailColumns } from '~/shared/detail/DetailColumns'
@@ -13,16 +12,13 @@ import { useFollowQueue } from '../count/use-follow-queue'
 import { differenceWords } from '../differences'
 import { type Difference, differencesOf, type ReceiptDetail } from '../receipt'
 import { DocumentsPanel } from './DocumentsPanel'
-import { CancelDialog, EditDialog, FinishDialog } from './dialogs'
 import { HistoryPanel } from './HistoryPanel'
 import { LinesTable } from './LinesTable'
-import { type Asked, ReceiptHeader } from './ReceiptHeader'
+import { ReceiptHeader } from './ReceiptHeader'
 
 /** What comes, where it stands, what of it is there, and what is to be done. */
 export function ReceiptView({ receipt }: { receipt: ReceiptDetail }) {
   const { t } = useTranslation('receipts')
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
   const differences = differencesOf(receipt)
   const subject = `/receipts/${receipt.id}`
   useFollowQueue()
@@ -32,7 +28,7 @@ export function ReceiptView({ receipt }: { receipt: ReceiptDetail }) {
   ).length
   return (
     <>
-      <ReceiptHeader receipt={receipt} hasDifferences={differences.length > 0} onAsk={setAsked} />
+      <ReceiptHeader receipt={receipt} hasDifferences={differences.length > 0} />
       <DetailColumns
         side={
           <>
@@ -53,9 +49,6 @@ export function ReceiptView({ receipt }: { receipt: ReceiptDetail }) {
         </Panel>
         <CommentPanel title={t('column.comment')} comment={receipt.comment} />
       </DetailColumns>
-      {asked === 'edit' && <EditDialog receipt={receipt} onClose={close} />}
-      {asked === 'cancel' && <CancelDialog receipt={receipt} onClose={close} />}
-      {asked === 'finish' && <FinishDialog receipt={receipt} onClose={close} />}
     </>
   )
 }
