@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '~/shared/api/client'
-import { RECEIPTS } from './receipt-query'
+import { receipts } from './receipt-query'
 
 export const receiptsSummaryQuery = queryOptions({
-  queryKey: [...RECEIPTS, 'summary'],
+  queryKey: [...receipts.key, 'summary'],
   queryFn: ({ signal }) => api.get('/receipts/summary', { signal }),
   staleTime: 0,
 })

@@ -1,10 +1,11 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { Fragment, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Intent } from '~/shared/parts/load-on-intent'
 import classes from './Acts.module.css'
 import type { Act, Look } from './acts'
+import { MoveDialog } from './late'
 
 interface Props {
   /** Buttons, in their order. */
@@ -18,13 +19,12 @@ interface Props {
 /** What can be done with a document now, and the dialog that is open. */
 export function Acts({ acts = [], others = [], intent }: Props) {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<number | null>(null)
+  const [place, setPlace] = useState<number | null>(null)
   const all = [...others, ...acts]
-  const start = (act: Act) => {
-    if (act.dialog) setAsked(all.indexOf(act))
-    act.onAct?.()
-  }
-  const offered = others.filter(({ isOffered = true }) => isOffered)
+  const asked = place === null ? undefined : all[place]
+  const close = () => setPlace(null)
+  const start = (act: Act) => (act.onAct ? act.onAct() : setPlace(all.indexOf(act)))
+  const offered = others.filter(isOffered)
   return (
     <>
       {offered.length > 0 && (
@@ -41,11 +41,25 @@ export function Acts({ acts = [], others = [], intent }: Props) {
           </Menu.Dropdown>
         </Menu>
       )}
-      {acts.map((act) => (act.isOffered ?? true) && <ActButton key={act.label} act={act} onAct={() => start(act)} />)}
-      {asked !== null && <Fragment key={asked}>{all[asked]?.dialog?.(() => setAsked(null))}</Fragment>}
+      {acts.filter(isOffered).map((act) => (
+        <ActButton key={act.label} act={act} onAct={() => start(act)} />
+      ))}
+      {asked?.dialog?.(close)}
+      {asked?.question && (
+        <MoveDialog
+          {...asked.question}
+          submit={isOffered(asked) ? asked.label : null}
+          isHarm={asked.isHarm ?? false}
+          onClose={close}
+        />
+      )}
     </>
   )
 }
+
+const isOffered = ({ isOffered: mayBe = true }: Act) => mayBe
+
+const intentOf = ({ intent, question }: Act) => intent ?? (question && MoveDialog.intent)
 
 interface ActProps {
   act: Act
@@ -53,7 +67,8 @@ interface ActProps {
   onAct?: (() => void) | undefined
 }
 
-function ActButton({ act: { label, isNext = false, isBusy = false, icon, intent, draw }, onAct }: ActProps) {
+function ActButton({ act, onAct }: ActProps) {
+  const { label, isNext = false, isBusy = false, icon, draw } = act
   const look: Look = {
     variant: isNext ? 'filled' : 'default',
     'data-next': isNext || undefined,
@@ -61,7 +76,7 @@ function ActButton({ act: { label, isNext = false, isBusy = false, icon, intent,
     children: label,
   }
   if (draw) return draw(look)
-  return <Button {...look} loading={isBusy} {...intent} onClick={onAct} />
+  return <Button {...look} loading={isBusy} {...intentOf(act)} onClick={onAct} />
 }
 
 /** An act as an item of a menu. */
@@ -70,9 +85,17 @@ export const ActItem = ({ act, onAct = act.onAct }: ActProps) => (
     className={act.isHarm ? (classes.harm ?? '') : ''}
     disabled={act.isBusy ?? false}
     leftSection={act.icon}
-    {...act.intent}
+    {...intentOf(act)}
     onClick={onAct}
   >
     {act.label}
   </Menu.Item>
 )
+
+type Opened<Props> = ComponentType<NoInfer<Props> & { onClose: () => void }> & { intent: Intent }
+
+/** The dialog of an act: one that is fetched when somebody turns to its button, about something. */
+export const opens = <Props extends object>(Dialog: Opened<Props>, about: Props): Pick<Act, 'dialog' | 'intent'> => ({
+  intent: Dialog.intent,
+  dialog: (close) => <Dialog {...about} onClose={close} />,
+})

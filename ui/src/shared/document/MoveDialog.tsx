@@ -36,22 +36,26 @@ export interface Told {
   day: string
 }
 
-interface Props<Moved> {
+/** What is asked before a move, and how it is made. */
+export interface Question<Moved = unknown> {
   title: string
   /** What the move means. */
   lead?: ReactNode
-  /** The words of its button; null once it can no longer be made: what was typed stays to be read. */
-  submit: string | null
-  /** It takes something away. */
-  isHarm?: boolean
   comment?: Comment | undefined
   day?: Day | undefined
-  /** What more is to be known before. */
-  children?: ReactNode
   send: (told: Told) => Promise<Moved>
   onSent?: (moved: Moved) => void
   /** What is said once it is made, where the page does not say it. */
   done?: string
+}
+
+interface Props<Moved> extends Question<Moved> {
+  /** The words of its button; null once it can no longer be made: what was typed stays to be read. */
+  submit: string | null
+  /** It takes something away. */
+  isHarm?: boolean
+  /** What more is to be known before. */
+  children?: ReactNode
   onClose: () => void
 }
 

@@ -1,6 +1,7 @@
 import type { ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Intent } from '~/shared/parts/load-on-intent'
+import type { Question } from './MoveDialog'
 
 /** What the button of an act looks like. */
 export interface Look extends Pick<ButtonProps, 'variant' | 'leftSection' | 'children'> {
@@ -18,9 +19,11 @@ export interface Act {
   isHarm?: boolean
   isBusy?: boolean
   icon?: ReactNode
-  /** What fetches its dialog. */
-  intent?: Intent
+  /** What a MoveDialog asks before; its button says what that of the act does. */
+  question?: Question
+  /** A dialog of its own (`opens`), and what fetches it. */
   dialog?: (close: () => void) => ReactNode
+  intent?: Intent
   onAct?: () => void
   /** A button of another kind: a link. */
   draw?: (look: Look) => ReactNode

@@ -1,19 +1,27 @@
-import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { oneOf } from '~/shared/api/one-of'
+import { type Freshness, oneOf } from '~/shared/api/one-of'
 
 /** A kind of documents as it is read: under which key, one by its id, and by which keys what hangs on them. */
 export interface Documents<One> {
-  key: QueryKey
+  key: readonly string[]
   one: ReturnType<typeof oneOf<One>>
-  besides?: readonly string[]
+  besides: readonly string[]
 }
+
+/** Documents that are read under a key, one by its id; one that is not there, or not for the reader, fails its screen with a 404. */
+export const documentsOf = <One>(
+  key: readonly string[],
+  read: (id: string, signal: AbortSignal) => Promise<One>,
+  fresh?: Freshness,
+  besides: readonly string[] = [],
+): Documents<One> => ({ key, one: oneOf(key, read, fresh), besides })
 
 interface Known {
   id: number
 }
 
-const readAgain = (client: QueryClient, key: QueryKey, besides: readonly string[] = [], shown?: string) =>
+const readAgain = (client: QueryClient, key: readonly string[], besides: readonly string[], shown?: string) =>
   Promise.all([
     client.invalidateQueries({ queryKey: key, predicate: ({ queryHash }) => queryHash !== shown }),
     ...besides.map((beside) => client.invalidateQueries({ queryKey: [beside] })),

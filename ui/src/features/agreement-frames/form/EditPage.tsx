@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { DetailScreen } from '~/shared/detail/DetailScreen'
 import { useOne } from '~/shared/detail/use-one'
+import { opens } from '~/shared/document/Acts'
 import { DocumentHeader } from '~/shared/document/DocumentHeader'
 import { useUpdates } from '~/shared/document/documents'
 import { formatDate } from '~/shared/format/format'
@@ -15,7 +16,7 @@ import { useSupplierNames } from '~/shared/product/suppliers'
 import { toast } from '~/shared/toasts/toast'
 import type { AgreementFrame } from '../frame'
 import { frameStates } from '../frame'
-import { frameQuery, frames } from '../queries'
+import { frames } from '../queries'
 import { DocumentsPanel } from './DocumentsPanel'
 import { FrameForm } from './FrameForm'
 import { useMoving } from './use-moving'
@@ -32,7 +33,7 @@ export function EditPage({ id }: { id: string }) {
     <DetailScreen
       title={t('one')}
       back={{ ...listAsLeft('/agreement-frames'), label: t('title') }}
-      asked={useOne(frameQuery(id))}
+      asked={useOne(frames.one(id))}
       skeleton={<BlockSkeleton height={420} />}
     >
       {(frame) => <ChangedFrame key={`${frame.id} ${frame.status}`} frame={frame} />}
@@ -64,20 +65,17 @@ function ChangedFrame({ frame }: { frame: AgreementFrame }) {
     <>
       <DocumentHeader
         title={title}
-        back={{ ...listAsLeft('/agreement-frames'), label: t('title') }}
         states={frameStates}
         state={frame.status}
         acts={[
           {
             label: t('action.renew'),
-            intent: RenewDialog.intent,
-            dialog: (close) => <RenewDialog frame={frame} onClose={close} />,
+            ...opens(RenewDialog, { frame }),
           },
           {
             label: t('action.end'),
             isOffered: frame.status !== 'ended',
-            intent: EndDialog.intent,
-            dialog: (close) => <EndDialog frame={frame} onClose={close} />,
+            ...opens(EndDialog, { frame }),
           },
         ]}
       />

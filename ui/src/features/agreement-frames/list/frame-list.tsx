@@ -7,14 +7,14 @@ import { orderQuery } from '~/shared/parts/list-search'
 import { readOnReturn, rowSource } from '~/shared/table/row-source'
 import { ViewsMenu } from '~/shared/views/ViewsMenu'
 import { type AgreementFrame, frameStates, STATUSES } from '../frame'
-import { AGREEMENT_FRAMES } from '../queries'
+import { frames } from '../queries'
 import { frameColumns } from './columns'
 import { type FramesSearch, USUAL_SORT } from './search'
 
 /** The list of agreement frames, as administrators read it. */
 export const frameList = (t: TFunction<'frames'>): List<AgreementFrame, FramesSearch> => ({
   name: 'agreement-frames',
-  source: rowSource((query, signal) => api.get('/agreement_frames', { query, signal }), AGREEMENT_FRAMES, readOnReturn),
+  source: rowSource((query, signal) => api.get('/agreement_frames', { query, signal }), frames.key, readOnReturn),
   queryOf: ({ search, status = [], supplier, customer, sort = USUAL_SORT }) => ({
     search,
     member: [supplier, customer].flatMap((id) => id ?? []),

@@ -1,21 +1,22 @@
 import { useTranslation } from 'react-i18next'
+import { opens } from '~/shared/document/Acts'
 import { DocumentHeader } from '~/shared/document/DocumentHeader'
 import { LinkButton } from '~/shared/parts/LinkButton'
-import { listAsLeft } from '~/shared/parts/list-memory'
 import { SupplierName } from '~/shared/warehouse/SupplierName'
 import { countStates, nextWords, type StockCountDetail } from '../count'
-import { ApproveDialog, CancelDialog, RecountDialog } from './dialogs'
+import { ApproveDialog, RecountDialog } from './dialogs'
+import { commentOf, useCountMove } from './moves'
 
 /** A count's number and state, and what can be done with it: counting goes on, what differs is counted again, or approved. */
 export function CountHeader({ count }: { count: StockCountDetail }) {
   const { t } = useTranslation('counts')
   const { id, number, status, transitions, mayCount, differentCount, supplier, warehouse } = count
+  const move = useCountMove(count)
   const differs = (differentCount ?? 0) > 0
   const mayApprove = transitions.includes('approved')
   return (
     <DocumentHeader
       title={number}
-      back={{ ...listAsLeft('/stock_counts'), label: t('title') }}
       states={countStates}
       state={status}
       facts={
@@ -30,8 +31,14 @@ export function CountHeader({ count }: { count: StockCountDetail }) {
           label: t('action.cancel'),
           isOffered: transitions.includes('canceled'),
           isHarm: true,
-          intent: CancelDialog.intent,
-          dialog: (close) => <CancelDialog count={count} onClose={close} />,
+          question: {
+            title: t('cancel.title'),
+            lead: t('cancel.help'),
+            // Who refuses what was counted says why.
+            comment: commentOf(t, mayApprove),
+            send: ({ comment }) => move('canceled', { comment }),
+            done: t('done.canceled'),
+          },
         },
       ]}
       acts={[
@@ -39,15 +46,13 @@ export function CountHeader({ count }: { count: StockCountDetail }) {
           label: t('action.recount'),
           isOffered: transitions.includes('open') && differs,
           isNext: !mayApprove,
-          intent: RecountDialog.intent,
-          dialog: (close) => <RecountDialog count={count} products={[]} onClose={close} />,
+          ...opens(RecountDialog, { count, products: [] }),
         },
         {
           label: t('action.approve'),
           isOffered: mayApprove,
           isNext: true,
-          intent: ApproveDialog.intent,
-          dialog: (close) => <ApproveDialog count={count} onClose={close} />,
+          ...opens(ApproveDialog, { count }),
         },
         {
           label: t('action.count'),

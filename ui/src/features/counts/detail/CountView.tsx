@@ -7,7 +7,7 @@ import { Facts } from '~/shared/parts/Facts'
 import { Figures } from '~/shared/parts/Figures'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
-import { aboutOf, useQueue } from '~/shared/queue/queue'
+import { useUnsent } from '~/shared/queue/queue'
 import { useSupplierFact } from '~/shared/warehouse/use-supplier-fact'
 import { type CountStatus, countStates, netValue, type StockCountDetail, signedMoney, signedUnits } from '../count'
 import { subjectOf, useFollowQueue } from '../tally/use-follow-queue'
@@ -19,10 +19,7 @@ import { LinesPanel } from './LinesPanel'
 export function CountView({ count }: { count: StockCountDetail }) {
   const { t } = useTranslation('counts')
   useFollowQueue()
-  const unsent = aboutOf(
-    useQueue(({ commands }) => commands),
-    subjectOf(count),
-  ).length
+  const unsent = useUnsent(subjectOf(count))
   return (
     <>
       <CountHeader count={count} />

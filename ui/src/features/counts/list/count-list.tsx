@@ -9,7 +9,7 @@ import { rowSource, watched } from '~/shared/table/row-source'
 import { ViewsMenu } from '~/shared/views/ViewsMenu'
 import { warehouseFilter } from '~/shared/warehouse/warehouse-filter'
 import { countStates, ENDED, STATUSES, type StockCount } from '../count'
-import { COUNTS } from '../count-query'
+import { counts } from '../count-query'
 import { countColumns } from './columns'
 import { type CountsSearch, type Tab, USUAL_SORT } from './search'
 
@@ -20,7 +20,7 @@ const tabs: Record<Tab, Query> = {
   ended: { status: [...ENDED] },
 }
 
-const source = rowSource((query, signal) => api.get('/stock_counts', { query, signal }), COUNTS, watched)
+const source = rowSource((query, signal) => api.get('/stock_counts', { query, signal }), counts.key, watched)
 
 /** The list of counts; administrators also read whose goods were counted. */
 export const countList = (t: TFunction<'counts'>, withSupplier: boolean): List<StockCount, CountsSearch> => ({

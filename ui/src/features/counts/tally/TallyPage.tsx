@@ -6,22 +6,22 @@ import { CountingScreen } from '~/shared/counting/CountingScreen'
 import { isEmpty } from '~/shared/counting/draft'
 import { ScanPanel } from '~/shared/counting/ScanPanel'
 import { useAdding } from '~/shared/counting/use-adding'
+import { MoveDialog } from '~/shared/document/late'
 import { plural, wineOf } from '~/shared/format/format'
 import { ErrorState } from '~/shared/parts/ErrorState'
-import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
+import { useSession } from '~/shared/session/session'
 import { toast } from '~/shared/toasts/toast'
 import { useScanner } from '~/shared/warehouse/use-scanner'
 import type { StockCountDetail } from '../count'
+import { finishOf } from './finish-words'
 import { NotNow } from './NotNow'
 import { RefusedTallies } from './RefusedTallies'
 import { TallyList } from './TallyList'
 import { NOT_COUNTED, scannedOf } from './tally'
 import { useTally } from './use-tally'
-
-const FinishForm = loadOnIntent(() => import('./FinishForm').then((part) => part.FinishForm))
 
 /**
  * Counts what lies in the warehouse: by scanner, by hand, by carton and by bottle. What is counted stays on this machine
@@ -32,6 +32,7 @@ export function TallyPage({ count }: { count: StockCountDetail }) {
   const tally = useTally(count)
   const { draft, lines, rows, commands, add, addProduct } = tally
   const [isFinishing, setFinishing] = useState(false)
+  const isSupplier = useSession(({ user }) => user?.userGroup.code === 'supplier')
   const words = (key: 'left' | 'here' | 'unsaved', some: number) => (some === 0 ? '' : t(`tally.${key}`, plural(some)))
   const isOpen = count.mayCount && !tally.isEnding
   const isReady = isOpen && draft !== undefined && lines !== undefined
@@ -77,13 +78,20 @@ export function TallyPage({ count }: { count: StockCountDetail }) {
             whole={t('tally.allCounted')}
             save={t('tally.save')}
             finish={t('action.finish')}
-            intent={FinishForm.intent}
+            intent={MoveDialog.intent}
             onSave={tally.save}
             onFinish={() => setFinishing(true)}
           />
         </ScanPanel>
       )}
-      {isFinishing && <FinishForm count={count} left={left} send={tally.finish} onClose={() => setFinishing(false)} />}
+      {isFinishing && (
+        <MoveDialog
+          {...finishOf(t, left, isSupplier && count.proposed)}
+          submit={t('action.finish')}
+          send={({ comment }) => tally.finish(comment)}
+          onClose={() => setFinishing(false)}
+        />
+      )}
     </CountingScreen>
   )
 }

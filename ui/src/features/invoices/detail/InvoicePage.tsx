@@ -42,7 +42,6 @@ function Screen({ invoice }: { invoice: InvoiceDetail }) {
     <>
       <DocumentHeader
         title={numberLacking ? t('number.to') : number}
-        back={{ ...listAsLeft('/invoices'), label: t('title') }}
         states={invoiceStates}
         state={status}
         facts={

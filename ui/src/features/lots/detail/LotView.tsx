@@ -19,20 +19,17 @@ import classes from './FactsPanel.module.css'
 import { LotHeader } from './LotHeader'
 import { RecipientsTable } from './RecipientsTable'
 
-const RecallDialog = loadOnIntent(() => import('./RecallDialog').then((part) => part.RecallDialog))
-
 const LiftDialog = loadOnIntent(() => import('./LiftDialog').then((part) => part.LiftDialog))
 
 /** Who received a lot, what may still be there of it, and what was said of it. */
 export function LotView({ lot, trace }: { lot: StockLot; trace: LotTrace }) {
   const { t } = useTranslation('lots')
-  const [isRecalling, setIsRecalling] = useState(false)
   const [isLifting, setIsLifting] = useState(false)
   const { recipients, recalls } = trace
   const isUnsure = lot.received > receivedBy(recipients) + lot.inStock
   return (
     <>
-      <LotHeader lot={lot} trace={trace} intent={RecallDialog.intent} onRecall={() => setIsRecalling(true)} />
+      <LotHeader lot={lot} trace={trace} />
       <DetailColumns
         side={
           <>
@@ -48,7 +45,6 @@ export function LotView({ lot, trace }: { lot: StockLot; trace: LotTrace }) {
         </Panel>
       </DetailColumns>
       {isLifting && <LiftDialog lot={lot} onClose={() => setIsLifting(false)} />}
-      {isRecalling && <RecallDialog lot={lot} trace={trace} onClose={() => setIsRecalling(false)} />}
     </>
   )
 }

@@ -6,7 +6,6 @@ import { DocumentHeader } from '~/shared/document/DocumentHeader'
 import { formatDateTime } from '~/shared/format/format'
 import type { OrderDetail } from '~/shared/order/order'
 import { orderStates } from '~/shared/order/order-states'
-import { listAsLeft } from '~/shared/parts/list-memory'
 import { TextLink } from '~/shared/parts/TextLink'
 import { Reorder } from '~/shared/reorder/Reorder'
 import { PrintMenu } from '../paper/PrintMenu'
@@ -36,7 +35,6 @@ export function OrderHeader({ order, user, side, ...actions }: Props) {
   return (
     <DocumentHeader
       title={order.number}
-      back={{ ...listAsLeft('/orders'), label: t('title') }}
       states={orderStates}
       state={order.status}
       facts={

@@ -3,7 +3,6 @@ import page from '~/shared/detail/DetailColumns.module.css'
 import { DocumentHeader } from '~/shared/document/DocumentHeader'
 import { formatDate, formatMoney } from '~/shared/format/format'
 import { Facts } from '~/shared/parts/Facts'
-import { listAsLeft } from '~/shared/parts/list-memory'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
 import { TextLink } from '~/shared/parts/TextLink'
@@ -35,7 +34,6 @@ export function PaymentView({ payment }: { payment: Payment }) {
     <>
       <DocumentHeader
         title={reference || t(`kind.${kind}`)}
-        back={{ ...listAsLeft('/payments'), label: t('list.title') }}
         states={paymentStates}
         state={status}
         beside={user && <PaymentActions payment={payment} user={user} />}

@@ -14,7 +14,7 @@ import { toast } from '~/shared/toasts/toast'
 import { lastDay } from '~/shared/validation/last-day'
 import { required } from '~/shared/validation/text-rules'
 import { laterOf, type PriceListDetail } from '../price-list'
-import { priceListQuery, priceLists } from '../queries'
+import { priceLists } from '../queries'
 import type { Period } from './PeriodFields'
 
 type Values = Period & { reason: string }
@@ -32,7 +32,7 @@ export function EndDialog({ list, onClose }: { list: PriceListDetail; onClose: (
   const { id, startsOn } = list
   const form = useSharedForm<PriceListDetail, Values, PriceListDetail>({
     thing: list,
-    read: () => client.fetchQuery(priceListQuery(String(id))),
+    read: () => client.fetchQuery(priceLists.one(String(id))),
     valuesOf,
     words: {
       endsOn: [t('common:lastDay.label'), (day) => (day ? formatDate(day) : t('common:lastDay.none'))],

@@ -14,7 +14,7 @@ import { Notice } from '~/shared/parts/Notice'
 import { FarPrices } from '../FarPrices'
 import { farPricesOf } from '../far-prices'
 import { addresseesOf, type PriceListDetail, type PriceListLine, periodWords, winesOf } from '../price-list'
-import { linesQuery, PRICE_LISTS, priceLists } from '../queries'
+import { linesQuery, priceLists } from '../queries'
 import { OverlapList } from './OverlapList'
 
 /** A refusal in the server's own words, where the form has no field that they are about. */
@@ -28,7 +28,7 @@ const plainRefusal = (error: unknown): unknown =>
 /** The wines that another list of the supplier prices too, and which of the two prevails. */
 const overlapsQuery = (id: string) =>
   queryOptions({
-    queryKey: [...PRICE_LISTS, 'overlaps', id],
+    queryKey: [...priceLists.key, 'overlaps', id],
     queryFn: ({ signal }) =>
       api.get('/price_lists/{id}/overlaps', { path: { id }, query: { itemsPerPage: -1 }, signal }),
     select: ({ 'hydra:member': overlaps }) => overlaps,

@@ -1,8 +1,9 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { opens } from '~/shared/document/Acts'
+import type { Act } from '~/shared/document/acts'
 import { DocumentHeader } from '~/shared/document/DocumentHeader'
 import { LinkButton } from '~/shared/parts/LinkButton'
-import { listAsLeft } from '~/shared/parts/list-memory'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { nextWords, type PriceListDetail, periodWords, priceListStates } from '../price-list'
 import classes from './SellerHeader.module.css'
@@ -15,13 +16,11 @@ const RemoveDialog = loadOnIntent(() => import('./RemoveDialog').then((part) => 
 /** A list's name and state, and what can be done with it. */
 export function SellerHeader({ list }: { list: PriceListDetail }) {
   const { t } = useTranslation('pricelists')
-  const { id, name, status, revision, revisions, mayEdit, mayRevise, mayEnd, mayDelete } = list
+  const { name, status, revision } = list
   const next = nextWords(t, list)
-  const prepared = revisions.find((one) => one.status === 'draft' && one.id !== id)
   return (
     <DocumentHeader
       title={name}
-      back={{ ...listAsLeft('/products/mercuriale'), label: t('title') }}
       states={priceListStates}
       state={status}
       facts={
@@ -31,53 +30,57 @@ export function SellerHeader({ list }: { list: PriceListDetail }) {
           {revision > 1 && <span>{t('revisionOf', { revision })}</span>}
         </>
       }
-      others={[
-        {
-          label: t('action.end'),
-          isOffered: mayEnd,
-          intent: EndDialog.intent,
-          dialog: (close) => <EndDialog list={list} onClose={close} />,
-        },
-        {
-          label: t('action.remove'),
-          isOffered: mayDelete,
-          isHarm: true,
-          intent: RemoveDialog.intent,
-          dialog: (close) => <RemoveDialog list={list} onClose={close} />,
-        },
-      ]}
-      acts={[
-        {
-          label: t('action.edit'),
-          isOffered: mayEdit,
-          icon: <IconPencil size={17} stroke={1.8} aria-hidden />,
-          draw: (look) => (
-            <LinkButton {...look} to="/products/mercuriale/$listId/edit" params={{ listId: String(id) }} />
-          ),
-        },
-        {
-          label: t('action.prepared', { revision: prepared?.revision }),
-          isOffered: mayRevise && prepared !== undefined,
-          isNext: true,
-          draw: (look) => (
-            <LinkButton {...look} to="/products/mercuriale/$listId" params={{ listId: String(prepared?.id) }} />
-          ),
-        },
-        {
-          label: t('action.revise'),
-          isOffered: mayRevise && !prepared,
-          isNext: true,
-          intent: ReviseDialog.intent,
-          dialog: (close) => <ReviseDialog list={list} onClose={close} />,
-        },
-        {
-          label: t('action.publish'),
-          isOffered: status === 'draft' && mayEdit,
-          isNext: true,
-          intent: PublishDialog.intent,
-          dialog: (close) => <PublishDialog list={list} onClose={close} />,
-        },
-      ]}
+      {...useActs(list)}
     />
   )
+}
+
+/** What may be done with it now. */
+function useActs(list: PriceListDetail): { acts: Act[]; others: Act[] } {
+  const { t } = useTranslation('pricelists')
+  const { id, status, revisions, mayEdit, mayRevise, mayEnd, mayDelete } = list
+  const prepared = revisions.find((one) => one.status === 'draft' && one.id !== id)
+  return {
+    others: [
+      {
+        label: t('action.end'),
+        isOffered: mayEnd,
+        ...opens(EndDialog, { list }),
+      },
+      {
+        label: t('action.remove'),
+        isOffered: mayDelete,
+        isHarm: true,
+        ...opens(RemoveDialog, { list }),
+      },
+    ],
+    acts: [
+      {
+        label: t('action.edit'),
+        isOffered: mayEdit,
+        icon: <IconPencil size={17} stroke={1.8} aria-hidden />,
+        draw: (look) => <LinkButton {...look} to="/products/mercuriale/$listId/edit" params={{ listId: String(id) }} />,
+      },
+      {
+        label: t('action.prepared', { revision: prepared?.revision }),
+        isOffered: mayRevise && prepared !== undefined,
+        isNext: true,
+        draw: (look) => (
+          <LinkButton {...look} to="/products/mercuriale/$listId" params={{ listId: String(prepared?.id) }} />
+        ),
+      },
+      {
+        label: t('action.revise'),
+        isOffered: mayRevise && !prepared,
+        isNext: true,
+        ...opens(ReviseDialog, { list }),
+      },
+      {
+        label: t('action.publish'),
+        isOffered: status === 'draft' && mayEdit,
+        isNext: true,
+        ...opens(PublishDialog, { list }),
+      },
+    ],
+  }
 }

@@ -10,14 +10,14 @@ import { orderQuery } from '~/shared/parts/list-search'
 import { readOnReturn, rowSource } from '~/shared/table/row-source'
 import { ViewsMenu } from '~/shared/views/ViewsMenu'
 import { type PriceList, priceListStates, STATUSES } from '../price-list'
-import { PRICE_LISTS } from '../queries'
+import { priceLists } from '../queries'
 import { priceListColumns } from './columns'
 import { type PriceListsSearch, USUAL_SORT } from './search'
 
 /** The price lists that somebody of a group may read. */
 export const priceListList = (t: TFunction<'pricelists'>, group: GroupCode): List<PriceList, PriceListsSearch> => ({
   name: 'pricelists',
-  source: rowSource((query, signal) => api.get('/price_lists', { query, signal }), PRICE_LISTS, readOnReturn),
+  source: rowSource((query, signal) => api.get('/price_lists', { query, signal }), priceLists.key, readOnReturn),
   queryOf: ({ search, status, supplier, customer, sort = USUAL_SORT }) => ({
     search,
     status: STATUSES.filter((code) => status?.includes(code)),

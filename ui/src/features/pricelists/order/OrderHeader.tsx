@@ -6,7 +6,6 @@ import { DocumentHeader } from '~/shared/document/DocumentHeader'
 import { ExportMenu } from '~/shared/export/ExportMenu'
 import { useExport } from '~/shared/export/use-export'
 import { formatDate } from '~/shared/format/format'
-import { listAsLeft } from '~/shared/parts/list-memory'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import {
   daysUntil,
@@ -38,7 +37,6 @@ export function OrderHeader({ list, lines, entered }: Props) {
   return (
     <DocumentHeader
       title={list.name}
-      back={{ ...listAsLeft('/products/mercuriale'), label: t('title') }}
       states={priceListStates}
       state={list.status}
       facts={

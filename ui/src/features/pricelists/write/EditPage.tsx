@@ -15,7 +15,7 @@ import { Panel } from '~/shared/parts/Panel'
 import { useSession } from '~/shared/session/session'
 import { toast } from '~/shared/toasts/toast'
 import type { PriceListDetail } from '../price-list'
-import { linesQuery, priceListQuery, priceLists } from '../queries'
+import { linesQuery, priceLists } from '../queries'
 import { changeList, type ListValues, readList, valuesOf } from './values'
 
 // What a visit fetches at once must not name all that the form is made of.
@@ -30,7 +30,7 @@ interface Begun {
 /** Changes a list that has not begun. */
 export function EditPage({ id }: { id: string }) {
   const { t } = useTranslation('pricelists')
-  const list = useQuery({ ...priceListQuery(id), throwOnError: isNotFound })
+  const list = useQuery({ ...priceLists.one(id), throwOnError: isNotFound })
   const lines = useQuery(linesQuery(id))
   const error = list.error ?? lines.error
   const title = list.data ? t('edit.title', { name: list.data.name }) : t('one')

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconCopy, IconPencil, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { opens } from '~/shared/document/Acts'
 import { DocumentHeader } from '~/shared/document/DocumentHeader'
 import { LinkButton } from '~/shared/parts/LinkButton'
-import { listAsLeft } from '~/shared/parts/list-memory'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { usePromoCodeActions } from '../actions'
 import { isUsed, type PromoCode, promoCodeStates } from '../promo-code'
@@ -20,7 +20,6 @@ export function PromoCodeHeader({ code }: { code: PromoCode }) {
   return (
     <DocumentHeader
       title={code.code}
-      back={{ ...listAsLeft('/promo-codes'), label: t('title') }}
       states={promoCodeStates}
       state={code.status}
       facts={code.label && <span>{code.label}</span>}
@@ -44,8 +43,7 @@ export function PromoCodeHeader({ code }: { code: PromoCode }) {
           label: t('action.delete'),
           isOffered: !isUsed(code),
           isHarm: true,
-          intent: DeleteDialog.intent,
-          dialog: (close) => <DeleteDialog code={code} onClose={close} />,
+          ...opens(DeleteDialog, { code }),
         },
       ]}
       acts={[

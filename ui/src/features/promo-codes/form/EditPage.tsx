@@ -13,7 +13,7 @@ import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { useSupplierNames } from '~/shared/product/suppliers'
 import { toast } from '~/shared/toasts/toast'
 import type { PromoCode } from '../promo-code'
-import { promoCodeQuery, promoCodes } from '../queries'
+import { promoCodes } from '../queries'
 import { CodeForm } from './CodeForm'
 import { type CodeValues, codeRules, saveCode, valuesOf } from './values'
 
@@ -46,7 +46,7 @@ export function EditPage({ id }: { id: string }) {
     <DetailScreen
       title={t('one')}
       back={{ ...listAsLeft('/promo-codes'), label: t('title') }}
-      asked={useOne(promoCodeQuery(id))}
+      asked={useOne(promoCodes.one(id))}
       skeleton={<BlockSkeleton height={420} />}
     >
       {(code) => <ChangedCode code={code} />}

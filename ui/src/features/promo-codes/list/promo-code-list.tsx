@@ -7,14 +7,14 @@ import { orderQuery } from '~/shared/parts/list-search'
 import { readOnReturn, rowSource } from '~/shared/table/row-source'
 import { ViewsMenu } from '~/shared/views/ViewsMenu'
 import { type PromoCode, promoCodeStates, STATUSES } from '../promo-code'
-import { PROMO_CODES } from '../queries'
+import { promoCodes } from '../queries'
 import { promoCodeColumns } from './columns'
 import { type PromoCodesSearch, USUAL_SORT } from './search'
 
 /** The list of promo codes, as administrators read it. */
 export const promoCodeList = (t: TFunction<'codes'>): List<PromoCode, PromoCodesSearch> => ({
   name: 'promo-codes',
-  source: rowSource((query, signal) => api.get('/promo_codes', { query, signal }), PROMO_CODES, readOnReturn),
+  source: rowSource((query, signal) => api.get('/promo_codes', { query, signal }), promoCodes.key, readOnReturn),
   queryOf: ({ search, status = [], supplier, sort = USUAL_SORT }) => ({
     search,
     status: STATUSES.filter((code) => status.includes(code)),

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DocumentHeader } from '~/shared/document/DocumentHeader'
 import { formatDateTime } from '~/shared/format/format'
-import { listAsLeft } from '~/shared/parts/list-memory'
 import type { QuotationDetail } from '../quotation'
 import type { Side } from '../turn'
 import { standingOf, standings } from '../turn'
@@ -22,7 +21,6 @@ export function QuotationHeader({ quotation, side, isBeside }: Props) {
   return (
     <DocumentHeader
       title={quotationNumber}
-      back={{ ...listAsLeft('/quotations'), label: t('title') }}
       states={standings}
       state={standingOf(quotation, isBeside ? null : side)}
       facts={

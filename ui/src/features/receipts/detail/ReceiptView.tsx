@@ -6,9 +6,9 @@ import { Facts } from '~/shared/parts/Facts'
 import { Figures } from '~/shared/parts/Figures'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
-import { aboutOf, useQueue } from '~/shared/queue/queue'
+import { useUnsent } from '~/shared/queue/queue'
 import { useSupplierFact } from '~/shared/warehouse/use-supplier-fact'
-import { useFollowQueue } from '../count/use-follow-queue'
+import { subjectOf, useFollowQueue } from '../count/use-follow-queue'
 import { differenceWords } from '../differences'
 import { type Difference, differencesOf, type ReceiptDetail } from '../receipt'
 import { DocumentsPanel } from './DocumentsPanel'
@@ -20,12 +20,8 @@ import { ReceiptHeader } from './ReceiptHeader'
 export function ReceiptView({ receipt }: { receipt: ReceiptDetail }) {
   const { t } = useTranslation('receipts')
   const differences = differencesOf(receipt)
-  const subject = `/receipts/${receipt.id}`
   useFollowQueue()
-  const unsent = aboutOf(
-    useQueue(({ commands }) => commands),
-    subject,
-  ).length
+  const unsent = useUnsent(subjectOf(receipt))
   return (
     <>
       <ReceiptHeader receipt={receipt} hasDifferences={differences.length > 0} />

@@ -9,7 +9,7 @@ import { rowSource, watched } from '~/shared/table/row-source'
 import { ViewsMenu } from '~/shared/views/ViewsMenu'
 import { warehouseFilter } from '~/shared/warehouse/warehouse-filter'
 import { ENDED, type Receipt, receiptStates } from '../receipt'
-import { RECEIPTS } from '../receipt-query'
+import { receipts } from '../receipt-query'
 import { receiptColumns } from './columns'
 import { HISTORY_SORT, type HistorySearch, type ReceiptsSearch, type Tab, USUAL_SORT } from './search'
 
@@ -25,7 +25,7 @@ const tabs: Record<Tab, Query> = {
   late: { view: 'todo', status: ['processing'] },
 }
 
-const source = rowSource((query, signal) => api.get('/receipts', { query, signal }), RECEIPTS, watched)
+const source = rowSource((query, signal) => api.get('/receipts', { query, signal }), receipts.key, watched)
 
 const common = ({ search, warehouse, supplier }: Common): Query => ({
   search,

@@ -1,27 +1,34 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import { opens } from '~/shared/document/Acts'
 import { DocumentHeader } from '~/shared/document/DocumentHeader'
+import { useUpdates } from '~/shared/document/documents'
+import { useMove } from '~/shared/document/use-move'
 import { plural } from '~/shared/format/format'
 import { LinkButton } from '~/shared/parts/LinkButton'
-import { listAsLeft } from '~/shared/parts/list-memory'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { SupplierName } from '~/shared/warehouse/SupplierName'
 import { isToHandOver, nextWords, type RecoveryDetail, recoveryStates } from '../recovery'
-import { DeleteDialog, HandOverDialog } from './dialogs'
+import { recoveries } from '../recovery-query'
+
+const DeleteDialog = loadOnIntent(() => import('./DeleteDialog').then((part) => part.DeleteDialog))
 
 /** A return's number and state, and what can be done with it. */
 export function RecoveryHeader({ recovery }: { recovery: RecoveryDetail }) {
   const { t } = useTranslation('recoveries')
-  const { id, number, status, units, supplier, mayDelete } = recovery
+  const { send } = useMove(useUpdates(recoveries))
+  const { id, number, status, units, supplier, warehouse, moveTo, mayDelete } = recovery
+  const bottles = t('warehouse:bottles', plural(units))
   return (
     <DocumentHeader
       title={number}
-      back={{ ...listAsLeft('/stock_recoveries'), label: t('title') }}
       states={recoveryStates}
       state={status}
       facts={
         <>
           <span>{nextWords(t, recovery)}</span>
-          <span>{t('warehouse:bottles', plural(units))}</span>
+          <span>{bottles}</span>
           <SupplierName supplier={supplier} />
         </>
       }
@@ -41,8 +48,7 @@ export function RecoveryHeader({ recovery }: { recovery: RecoveryDetail }) {
           label: t('action.delete'),
           isOffered: mayDelete,
           isHarm: true,
-          intent: DeleteDialog.intent,
-          dialog: (close) => <DeleteDialog recovery={recovery} onClose={close} />,
+          ...opens(DeleteDialog, { recovery }),
         },
       ]}
       acts={[
@@ -50,8 +56,17 @@ export function RecoveryHeader({ recovery }: { recovery: RecoveryDetail }) {
           label: t('action.handOver'),
           isOffered: isToHandOver(recovery),
           isNext: true,
-          intent: HandOverDialog.intent,
-          dialog: (close) => <HandOverDialog recovery={recovery} onClose={close} />,
+          question: {
+            title: t('handOver.title'),
+            lead: t(moveTo === null ? 'handOver.help' : 'handOver.moveHelp', { bottles, from: t(`in.${warehouse}`) }),
+            comment: { label: t('handOver.comment'), placeholder: t('handOver.placeholder') },
+            day: moveTo === null ? undefined : { name: 'expectedOn', label: t('handOver.expectedOn') },
+            send: ({ comment, day }) => {
+              const body = { transition: 'ordered' as const, comment, expectedOn: moveTo && day }
+              return send(api.post('/stock_recoveries/{id}/transitions', body, { path: { id } }))
+            },
+            done: t('done.ordered'),
+          },
         },
       ]}
     />
