@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { stateColumn } from '~/shared/document/columns'
+import { stateColumn } from '~/shared/document/state-column'
 import { formatDate, formatInteger, formatMoney, formatPercent } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { RowLink } from '~/shared/parts/RowLink'

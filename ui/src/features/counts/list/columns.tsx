@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
-import { nextColumn, stateColumn } from '~/shared/document/columns'
+import { stateColumn } from '~/shared/document/state-column'
 import { plural } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { supplierColumn } from '~/shared/list/supplier-column'
-import { dayColumn, Lines, RowHead, Signed } from '~/shared/table/cells'
+import { dayColumn, Lines, nextColumn, RowHead, Signed } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { countStates, netValue, nextWords, type StockCount, signedMoney, signOf } from '../count'
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Me, PersonCard } from '~/api/types'
-import { stateColumn } from '~/shared/document/columns'
+import { stateColumn } from '~/shared/document/state-column'
 import { formatDate } from '~/shared/format/format'
 import { formatPhone, formatSiren } from '~/shared/format/numbers'
 import { personName } from '~/shared/format/person-name'

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { GroupCode } from '~/api/types'
 import { ordersForItself } from '~/shared/access/groups'
-import { stateColumn } from '~/shared/document/columns'
+import { stateColumn } from '~/shared/document/state-column'
 import { formatInteger, plural } from '~/shared/format/format'
 import { supplierColumn } from '~/shared/list/supplier-column'
 import { partiesFor } from '~/shared/order/parties'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { stateColumn } from '~/shared/document/columns'
+import { stateColumn } from '~/shared/document/state-column'
 import { formatDate, formatInteger, formatMoney, plural } from '~/shared/format/format'
 import { Money } from '~/shared/parts/Money'
 import { RowLink } from '~/shared/parts/RowLink'

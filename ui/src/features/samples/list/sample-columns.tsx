@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { GroupCode, SampleRequest } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
-import { stateColumn } from '~/shared/document/columns'
+import { stateColumn } from '~/shared/document/state-column'
 import { formatSize, wineOf } from '~/shared/format/format'
 import { partiesFor } from '~/shared/order/parties'
 import { PersonLink } from '~/shared/parts/PersonLink'

@@ -1,4 +1,3 @@
-import { Next } from '~/shared/table/cells'
 import { type ColumnMeta, columnsOf, type Listed } from '~/shared/table/columns'
 import { StateDot } from './StateDot'
 import type { States } from './states'
@@ -15,18 +14,4 @@ export const stateColumn = <Row extends Listed & { status: string }>(
     enableHiding: false,
     meta: { card: 'aside', ...meta },
     cell: ({ getValue }) => <StateDot of={of} state={getValue()} />,
-  })
-
-/** What comes next of each, in words: it may be late, or its reader's turn. */
-export const nextColumn = <Row extends Listed>(
-  words: (row: Row) => string,
-  header: string,
-  width: number,
-  toneOf: (row: Row) => 'late' | 'yours' | false = () => false,
-) =>
-  columnsOf<Row>().accessor(words, {
-    id: 'next',
-    header,
-    meta: { width },
-    cell: ({ getValue, row: { original } }) => <Next tone={toneOf(original)}>{getValue()}</Next>,
   })
