@@ -17,7 +17,7 @@ export function SampleButtons({ request, ...ways }: Props) {
   if (acts.length === 0) return null
   return (
     <div className={classes.buttons}>
-      <Acts acts={acts.map(({ icon: _, ...act }) => act)} />
+      <Acts acts={acts.map((act) => ({ ...act, icon: undefined }))} />
     </div>
   )
 }
