@@ -8,7 +8,7 @@ import type { Act, Look } from './acts'
 import { MoveDialog } from './late'
 
 interface Props {
-  /** Buttons, in their order. */
+  /** Buttons, in their order: all that there may be, for what is asked about keeps its place. */
   acts?: readonly Act[]
   /** What is done less often: behind three dots, before them. */
   others?: readonly Act[]

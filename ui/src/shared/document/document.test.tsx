@@ -94,25 +94,8 @@ function Example() {
     setOffered(false)
     throw conflict
   }
-  return (
-    <Acts
-      acts={[
-        {
-          label: 'Annuler',
-          isOffered,
-          dialog: (close) => (
-            <MoveDialog
-              title="Annuler la réception"
-              submit="Confirmer"
-              comment={{ label: 'Motif', isRequired: true }}
-              send={refuse}
-              onClose={close}
-            />
-          ),
-        },
-      ]}
-    />
-  )
+  const question = { title: 'Annuler la réception', comment: { label: 'Motif', isRequired: true }, send: refuse }
+  return <Acts acts={[{ label: 'Annuler', isOffered, question }]} />
 }
 
 describe('the header', () => {
@@ -160,7 +143,7 @@ describe('the header', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Annuler la réception' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Motif' }), 'Camion en panne')
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirmer' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }))
     expect(await dialog.findByText('Cette réception est déjà « Annulé ».')).toBeVisible()
     expect(dialog.getByRole('textbox', { name: 'Motif' })).toHaveValue('Camion en panne')
     expect(screen.queryByRole('button', { name: 'Annuler', hidden: true })).toBeNull()

@@ -28,6 +28,14 @@ const keyOf = ({ id }: StockCountLine) => String(id)
 
 const heights: RowHeights = { comfortable: 60, compact: 48, card: 104 }
 
+/** How many products each view has; what differs is hidden while it is counted blindly. */
+const amountsOf = ({ lineCount, differentCount, countedCount }: StockCountDetail) => ({
+  all: lineCount,
+  different: differentCount ?? undefined,
+  uncounted: lineCount - countedCount,
+  counted: countedCount,
+})
+
 /** The products of a count with what differs, the dearest first; chosen ones are counted again. */
 export function LinesPanel({ count }: { count: StockCountDetail }) {
   const { t } = useTranslation('counts')
@@ -43,12 +51,6 @@ export function LinesPanel({ count }: { count: StockCountDetail }) {
   const selection = useSelection(pages, keyOf)
   const columns = useMemo(() => lineColumns(t, isHidden, count.status), [t, isHidden, count.status])
   const mayRecount = count.transitions.includes('open')
-  const amounts = {
-    all: count.lineCount,
-    different: count.differentCount ?? undefined,
-    uncounted: count.lineCount - count.countedCount,
-    counted: count.countedCount,
-  }
 
   const recount = () =>
     run(async () => {
@@ -62,7 +64,7 @@ export function LinesPanel({ count }: { count: StockCountDetail }) {
     <Panel title={t('detail.lines')} flush>
       <ListTabs
         label={t('detail.views')}
-        tabs={wholeAnd(isHidden ? VIEWS.slice(1) : VIEWS, (key) => t(`views.${key}`), amounts)}
+        tabs={wholeAnd(isHidden ? VIEWS.slice(1) : VIEWS, (key) => t(`views.${key}`), amountsOf(count))}
         current={view}
         onTab={setView}
       />

@@ -16,7 +16,6 @@ import { useSession } from '~/shared/session/session'
 import { toast } from '~/shared/toasts/toast'
 import { useScanner } from '~/shared/warehouse/use-scanner'
 import type { StockCountDetail } from '../count'
-import { finishOf } from './finish-words'
 import { NotNow } from './NotNow'
 import { RefusedTallies } from './RefusedTallies'
 import { TallyList } from './TallyList'
@@ -32,7 +31,6 @@ export function TallyPage({ count }: { count: StockCountDetail }) {
   const tally = useTally(count)
   const { draft, lines, rows, commands, add, addProduct } = tally
   const [isFinishing, setFinishing] = useState(false)
-  const isSupplier = useSession(({ user }) => user?.userGroup.code === 'supplier')
   const words = (key: 'left' | 'here' | 'unsaved', some: number) => (some === 0 ? '' : t(`tally.${key}`, plural(some)))
   const isOpen = count.mayCount && !tally.isEnding
   const isReady = isOpen && draft !== undefined && lines !== undefined
@@ -84,15 +82,37 @@ export function TallyPage({ count }: { count: StockCountDetail }) {
           />
         </ScanPanel>
       )}
-      {isFinishing && (
-        <MoveDialog
-          {...finishOf(t, left, isSupplier && count.proposed)}
-          submit={t('action.finish')}
-          send={({ comment }) => tally.finish(comment)}
-          onClose={() => setFinishing(false)}
-        />
-      )}
+      {isFinishing && <Finish count={count} left={left} send={tally.finish} onClose={() => setFinishing(false)} />}
     </CountingScreen>
+  )
+}
+
+interface FinishProps {
+  count: StockCountDetail
+  /** Products that nobody has counted. */
+  left: number
+  send: (comment: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Says that all is counted: a supplier tells Dartess why it counted there. */
+function Finish({ count: { proposed }, left, send, onClose }: FinishProps) {
+  const { t } = useTranslation('counts')
+  const isRequired = useSession(({ user }) => user?.userGroup.code === 'supplier') && proposed
+  const comment = {
+    label: t(isRequired ? 'finish.why' : 'finish.comment'),
+    placeholder: isRequired ? t('finish.placeholder') : undefined,
+    isRequired,
+  }
+  return (
+    <MoveDialog
+      title={t('finish.title')}
+      lead={left > 0 ? t('finish.left', plural(left)) : t('finish.whole')}
+      submit={t('action.finish')}
+      comment={comment}
+      send={(told) => send(told.comment)}
+      onClose={onClose}
+    />
   )
 }
 
