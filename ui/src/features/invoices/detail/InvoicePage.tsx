@@ -1,6 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mayCall } from '~/shared/access/permissions'
 import { DetailScreen } from '~/shared/detail/DetailScreen'
 import { useOne } from '~/shared/detail/use-one'
 import { DocumentHeader } from '~/shared/document/DocumentHeader'
@@ -8,6 +9,8 @@ import { formatDate } from '~/shared/format/format'
 import { PaperPage } from '~/shared/paper/PaperPage'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { listAsLeft } from '~/shared/parts/list-memory'
+import { TextLink } from '~/shared/parts/TextLink'
+import { useSession } from '~/shared/session/session'
 import type { InvoiceDetail } from '../invoice'
 import { invoiceStates } from '../invoice'
 import { invoiceQuery } from '../queries'
@@ -37,6 +40,8 @@ export function InvoicePage({ id, search }: { id: string; search: PaperSearch })
 
 function Screen({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
+  // Its paper is between the two sides, as payments are.
+  const readsPaper = useSession(({ user }) => user !== null && mayCall('payments.list', user))
   const { id, number, numberLacking, kind, issuedOn, dueOn, status, issuedElsewhere } = invoice
   return (
     <>
@@ -45,11 +50,18 @@ function Screen({ invoice }: { invoice: InvoiceDetail }) {
         states={invoiceStates}
         state={status}
         facts={
-          <span>
-            {kind === 'invoice'
-              ? t('detail.days', { issued: formatDate(issuedOn), due: formatDate(dueOn) })
-              : t('detail.issued', { issued: formatDate(issuedOn) })}
-          </span>
+          <>
+            <span>
+              {kind === 'invoice'
+                ? t('detail.days', { issued: formatDate(issuedOn), due: formatDate(dueOn) })
+                : t('detail.issued', { issued: formatDate(issuedOn) })}
+            </span>
+            {!issuedElsewhere && readsPaper && (
+              <TextLink to="/documents" search={{ tab: 'invoice', search: number }}>
+                {t('detail.documents')}
+              </TextLink>
+            )}
+          </>
         }
         beside={
           <>

@@ -51,6 +51,9 @@ export function OrderHeader({ order, user, side, ...actions }: Props) {
               {t('payments')}
             </TextLink>
           )}
+          <TextLink to="/documents" search={{ order: order.id }}>
+            {t('documents')}
+          </TextLink>
           {order.origin !== 'millesime' && <span>{t(`enums:order_origin.${order.origin}`)}</span>}
         </>
       }

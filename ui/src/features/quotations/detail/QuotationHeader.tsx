@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { DocumentHeader } from '~/shared/document/DocumentHeader'
 import { formatDateTime } from '~/shared/format/format'
+import { TextLink } from '~/shared/parts/TextLink'
 import type { QuotationDetail } from '../quotation'
 import type { Side } from '../turn'
 import { standingOf, standings } from '../turn'
@@ -27,6 +28,9 @@ export function QuotationHeader({ quotation, side, isBeside }: Props) {
         <>
           {revision > 1 && <span>{t('revision.short', { revision })}</span>}
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          <TextLink to="/documents" search={{ order: quotation.id }}>
+            {t('documents')}
+          </TextLink>
           {side === 'customer' ? (
             <>
               <span>{supplier.company}</span>
