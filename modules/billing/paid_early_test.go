@@ -80,3 +80,26 @@ func TestWhoHasNoRelationIsGivenBackWhatItPaid(t *testing.T) {
 		})
 	})
 }
+
+// An order that is not paid any more tells why on its timeline, and how much is open again; an agent is told no amount.
+func TestAnOrderTellsWhyItIsNotPaidAnyMore(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		s.accept()
+		order := s.delivered(6)
+		invoice := s.invoiceOf(order)
+		payment := transfer(99.22, pays("invoice", invoice, 99.22))
+		payment["reference"] = "VIR 12"
+		entered := s.entered(payment).Want(201).Text("@id")
+		s.holds(s.buyer.Get(order).Want(200), map[string]any{"status": "closed", "openAmount": 0.0})
+		s.seller.Post(entered+"/reversal", fields{"version": 1, "reason": "Rejet de la banque"}).Want(200)
+		s.h.Settle(t)
+		got := s.buyer.Get(order).Want(200)
+		s.holds(got, map[string]any{"status": "billed", "openAmount": 99.22})
+		last := len(got.Value("timeline").([]any)) - 1 //nolint:forcetypeassert // the API's
+		s.holds(got, map[string]any{path("timeline", last, "to"): "billed", path("timeline", last, "comment"): "Paiement VIR 12 repris : Rejet de la banque"})
+		s.pay(invoice, 40).Want(201)
+		s.holds(s.seller.Get("/api/orders?status[]=billed").Want(200), map[string]any{"hydra:member/0/openAmount": 59.22})
+		s.holds(s.h.As(t, apptest.Email(apptest.Agent)).Get(order).Want(200), map[string]any{"openAmount": nil})
+	})
+}

@@ -51,6 +51,7 @@ type Payments struct {
 
 	Orders      map[int64]money.Cents // what is paid of each, all in all: of itself and of its invoices
 	Unallocated money.Cents           // by how much more, or less, is free to pay something
+	Cause       string                // why it is less; the timelines of orders that are not paid any more tell it
 }
 
 // Payable is an order that waits for payment.

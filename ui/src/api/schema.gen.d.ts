@@ -6058,6 +6058,8 @@ export interface components {
             id: number;
             number: string;
             onBehalf: boolean;
+            /** Format: double */
+            openAmount: number | null;
             /** @enum {string} */
             origin: "millesime" | "store" | "tasteandbuy";
             /** @enum {string} */
@@ -6103,6 +6105,8 @@ export interface components {
             messages: components["schemas"]["OrdersMessage"][];
             number: string;
             onBehalf: boolean;
+            /** Format: double */
+            openAmount: number | null;
             ordered: components["schemas"]["OrdersOrderedTotals"] | null;
             /** @enum {string} */
             origin: "millesime" | "store" | "tasteandbuy";
@@ -6308,6 +6312,8 @@ export interface components {
             id: number;
             number: string;
             onBehalf: boolean;
+            /** Format: double */
+            openAmount: number | null;
             /** @enum {string} */
             origin: "millesime" | "store" | "tasteandbuy";
             quotationNumber: string;
@@ -6357,6 +6363,8 @@ export interface components {
             messages: components["schemas"]["OrdersMessage"][];
             number: string;
             onBehalf: boolean;
+            /** Format: double */
+            openAmount: number | null;
             ordered: components["schemas"]["OrdersOrderedTotals"] | null;
             /** @enum {string} */
             origin: "millesime" | "store" | "tasteandbuy";

@@ -80,17 +80,21 @@ func (o *Orders) Billed(ctx context.Context, tx *db.Tx, orderID int64, comment s
 	if err != nil || outcomes[0].Refusal != nil {
 		return orRefusal(err, outcomes)
 	}
-	_, err = o.settle(ctx, tx, outcomes[0].Order)
+	_, err = o.settle(ctx, tx, outcomes[0].Order, "")
 	return err
 }
 
-// settle leads an order on by what is paid of it, and gives it as it is then.
-func (o *Orders) settle(ctx context.Context, tx *db.Tx, order domain.Summary) (domain.Summary, error) {
+// settle leads an order on by what is paid of it, and gives it as it is then. Its timeline tells the cause where it is not paid any more.
+func (o *Orders) settle(ctx context.Context, tx *db.Tx, order domain.Summary, cause string) (domain.Summary, error) {
 	to, moves := order.Settled()
 	if !moves {
 		return order, nil
 	}
-	outcomes, err := o.moveBySystem(ctx, tx, domain.Change{To: to}, order.ID)
+	change := domain.Change{To: to}
+	if !to.PaidInFull() {
+		change.Comment = cause
+	}
+	outcomes, err := o.moveBySystem(ctx, tx, change, order.ID)
 	if err := orRefusal(err, outcomes); err != nil {
 		return order, err
 	}
@@ -119,7 +123,7 @@ func (o *Orders) Paid(ctx context.Context, tx *db.Tx, payments ordersapi.Payment
 		return err
 	}
 	for _, paid := range moved {
-		if _, err := o.settle(ctx, tx, paid.After); err != nil {
+		if _, err := o.settle(ctx, tx, paid.After, payments.Cause); err != nil {
 			return err
 		}
 	}
@@ -148,7 +152,7 @@ func (o *Orders) Differs(ctx context.Context, tx *db.Tx, orderID int64, differen
 	if err != nil {
 		return err
 	}
-	_, err = o.settle(ctx, tx, after)
+	_, err = o.settle(ctx, tx, after, "")
 	return err
 }
 

@@ -40,7 +40,7 @@ func (o *Orders) letWait(ctx context.Context, tx *db.Tx, change domain.Change, i
 		if waiting.Refusal != nil {
 			continue
 		}
-		if outcomes[n].Order, err = o.settle(ctx, tx, waiting.Order); err != nil {
+		if outcomes[n].Order, err = o.settle(ctx, tx, waiting.Order, ""); err != nil {
 			return nil, err
 		}
 	}

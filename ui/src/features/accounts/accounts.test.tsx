@@ -156,7 +156,7 @@ describe('an account', () => {
     const { user } = await open('/accounts/77?from=2026-11-01&to=2026-11-30')
     await user.click(await screen.findByRole('link', { name: 'Relevé' }))
     const sheet = await screen.findByRole('article')
-    expect(plain(sheet)).toContain('Relevé de compte du 1 nov. 2026 au 30 nov. 2026')
+    expect(plain(sheet)).toContain('Relevé de compte du 1er nov. 2026 au 30 nov. 2026')
     expect(plain(sheet)).toContain('À ce jour : 3,00 € à régler, dont 3,00 € en retard, 10,78 € d’avances et avoirs')
     expect(within(sheet).queryByRole('link')).toBeNull()
   })

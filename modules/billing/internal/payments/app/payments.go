@@ -251,7 +251,7 @@ func (p *Payments) Allocate(ctx context.Context, actor auth.Actor, id, version i
 		if err := p.store.Touch(ctx, tx, id); err != nil {
 			return err
 		}
-		if err := p.move(ctx, tx, payment.Pair(), 0, moves); err != nil {
+		if err := p.moveFor(ctx, tx, payment.Elsewhere(), payment.Pair(), 0, moves); err != nil {
 			return err
 		}
 		before := trail(payment)

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '~/api/types'
 import { MoveDialog } from '~/shared/order/MoveDialog'
+import { OpenNotice } from '~/shared/order/OpenNotice'
 import type { OrderDetail } from '~/shared/order/order'
 import type { useMove } from '~/shared/order/use-move'
 import { IncidentDialog } from '../incidents/IncidentDialog'
@@ -72,6 +73,8 @@ export function OrderDialogs({ order, asked, move, isIndividual, onChanged, say,
       }}
       onSent={onClose}
       onClose={onClose}
-    />
+    >
+      <OpenNotice verb={verb} orders={[order]} />
+    </MoveDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { MoveDialog, type Told } from '~/shared/order/MoveDialog'
+import { OpenNotice } from '~/shared/order/OpenNotice'
 import { Notice } from '~/shared/parts/Notice'
 import { listedBy, needsComment } from './bulk-moves'
 import { type Chosen, concernedOf } from './move-chosen'
@@ -25,6 +26,7 @@ export function BulkMoveDialog({ chosen, send, onClose }: Props) {
       onSent={onClose}
       onClose={onClose}
     >
+      <OpenNotice verb={move.verb} orders={concerned} />
       {others.length > 0 && (
         <Notice tone="attention">{t(`bulk.others.${listedBy(move)}`, { count: others.length })}</Notice>
       )}
