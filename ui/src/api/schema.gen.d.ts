@@ -3500,6 +3500,10 @@ export interface components {
             /** Format: double */
             to90: number;
         };
+        BillingAccountBankDetails: {
+            bic: string;
+            iban: string;
+        };
         BillingAccountDetail: {
             "@id": string | null;
             /** Format: double */
@@ -3507,6 +3511,7 @@ export interface components {
             aging: components["schemas"]["BillingAccountAging"];
             /** Format: double */
             balance: number;
+            bankDetails: components["schemas"]["BillingAccountBankDetails"] | null;
             /** Format: double */
             closingBalance: number;
             customer: components["schemas"]["BillingAccountPartner"];
