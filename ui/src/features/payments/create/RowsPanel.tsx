@@ -70,7 +70,7 @@ export function RowsPanel({ form, paste }: Props) {
       const after = await takeCertain(client, supplier, asked)
       const took = new Map(after.flatMap((row, at) => (row === asked[at] ? [] : [[asked[at], row] as const])))
       set((all) => all.map((row) => took.get(row) ?? row))
-      toast.success(t('create.takenAll', plural(took.size)))
+      toast[took.size > 0 ? 'success' : 'info'](t('create.takenAll', plural(took.size)))
     } catch (error) {
       tell(error, text('form.failed'))
     } finally {
