@@ -29,7 +29,7 @@ func (n *invoices) addDeposit(o *order) {
 	for _, v := range vat {
 		row.paper.VAT = append(row.paper.VAT, invoice.VAT{Rate: v.Rate, Base: v.Base, Amount: v.Amount})
 	}
-	row.paper.Mentions = invoice.DepositMentions(mentioned(row.paper), o.number, row.IssuedOn)
+	row.paper.Mentions = invoice.DepositMentions(mentioned(row.paper), o.number, row.IssuedOn, row.IssuedOn)
 	row.Paper = marshal(row.paper)
 	if o.status == canceled {
 		note, credited := row, o.steps[len(o.steps)-1].at

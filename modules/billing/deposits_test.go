@@ -12,11 +12,17 @@ func TestADepositIsInvoicedAndDeducted(t *testing.T) {
 	t.Parallel()
 	scenes(t, func(s scene) {
 		s.accept()
-		order, deposit := s.paidAhead()
+		s.prepays()
+		order := s.placed(6)
+		earlier := transfer(99.22, pays("order", order, 99.22))
+		earlier["receivedOn"] = "2026-11-14"
+		s.entered(earlier).Want(201)
+		deposit := s.seller.Get("/api/invoices?kind[]=deposit&orders[]=" + order).Want(200).Text("hydra:member/0/@id")
 		shown := s.buyer.Get(deposit).Want(200)
 		s.holds(shown, map[string]any{
 			"number": "ACO-S4-2026-000001", "kind": "deposit", "status": "paid", "totalPriceTaxExcl": 82.68, "totalPriceTaxIncl": 99.22,
 			"vat/0/base": 82.68, "vat/0/amount": 16.54, "vat/1": nil, "items/0": nil, "openAmount": 0.0, "paidAmount": 99.22, "mentions/0/article": "CGI, 289 I-1-c",
+			"mentions/0/text": "Acompte sur la commande " + s.buyer.Get(order).Want(200).Text("number") + ", payé le 14/11/2026.",
 		})
 		s.holds(s.buyer.Get(order).Want(200), map[string]any{"status": "paid", "paidAmount": 99.22})
 		s.told("deposit_issued", map[int64]int64{apptest.Restaurant: 1})
@@ -33,8 +39,8 @@ func TestADepositIsInvoicedAndDeducted(t *testing.T) {
 		s.holds(s.buyer.Get(order).Want(200), map[string]any{"status": "closed"})
 		account := s.account()
 		s.holds(s.buyer.Get(account+"?from=2026-11-01&to=2026-11-30").Want(200), map[string]any{
-			"entries/0/kind": "invoice", "entries/0/amount": 0.0, "entries/1/kind": "deposit", "entries/1/amount": 99.22,
-			"entries/2/kind": "payment", "entries/2/amount": -99.22, "closingBalance": 0.0, "openAmount": 0.0,
+			"entries/0/kind": "payment", "entries/0/amount": -99.22, "entries/1/kind": "invoice", "entries/1/amount": 0.0,
+			"entries/2/kind": "deposit", "entries/2/amount": 99.22, "closingBalance": 0.0, "openAmount": 0.0,
 		})
 	})
 }
@@ -43,11 +49,7 @@ func TestADepositIsInvoicedAndDeducted(t *testing.T) {
 func TestADepositIsDeductedParcelByParcel(t *testing.T) {
 	t.Parallel()
 	scenes(t, func(s scene) {
-		s.accept()
-		order, deposit := s.paidAhead()
-		s.prepare(order)
-		s.ship(order, 2)
-		s.deliver(order, 0)
+		order, deposit := s.partlySent()
 		s.holds(s.buyer.Get(s.invoiceOf(order)).Want(200), map[string]any{"totalPriceTaxIncl": 42.67, "deposits/0/amount": 42.67, "openAmount": 0.0})
 		s.holds(s.buyer.Get(deposit).Want(200), map[string]any{"deductedAmount": 42.67, "openAmount": 0.0})
 		s.ship(order, 4)
@@ -79,11 +81,7 @@ func TestADepositOfACanceledOrderIsCredited(t *testing.T) {
 func TestWhatIsGivenUpIsCreditedOfTheDeposit(t *testing.T) {
 	t.Parallel()
 	scenes(t, func(s scene) {
-		s.accept()
-		order, deposit := s.paidAhead()
-		s.prepare(order)
-		s.ship(order, 2)
-		s.deliver(order, 0)
+		order, deposit := s.partlySent()
 		s.seller.Post(order+"/remainder", fields{"comment": "Rupture"}).Want(200)
 		s.h.Settle(t)
 		s.holds(s.buyer.Get(deposit).Want(200), map[string]any{"deductedAmount": 42.67, "creditedAmount": 56.55, "openAmount": 0.0, "paidAmount": 42.67})

@@ -23,11 +23,7 @@ func TestADepositThatIsNotPaidAnyMoreIsCredited(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			scenes(t, func(s scene) {
-				s.accept()
-				order, deposit := s.paidAhead()
-				s.prepare(order)
-				s.ship(order, 2)
-				s.deliver(order, 0)
+				order, deposit := s.partlySent()
 				back(s, s.seller.Get("/api/payments").Want(200).Text("hydra:member/0/@id"))
 				s.h.Settle(t)
 				s.holds(s.buyer.Get(deposit).Want(200), map[string]any{"deductedAmount": 42.67, "creditedAmount": 56.55, "openAmount": 0.0})

@@ -111,10 +111,7 @@ func TestAWithdrawalIsRefunded(t *testing.T) {
 func TestWhatArrivesAfterCancelIsGivenBack(t *testing.T) {
 	t.Parallel()
 	scenes(t, func(s scene) {
-		s.prepays()
-		order := s.placed(6)
-		s.pay(order, 50).Want(201)
-		s.move(s.seller, order, "canceled", fields{"comment": "Rupture"}).Want(200)
+		order := s.canceledAfter(50)
 		s.pay(order, 49.22).Want(422)
 		s.entered(transfer(49.22)).Want(201)
 		s.owesInAll(-99_22)

@@ -64,6 +64,27 @@ func (s scene) prepare(order string) {
 	s.move(s.seller, order, "preparation", nil).Want(200)
 }
 
+// partlySent is such an order under the mandate, of which two bottles arrived.
+func (s scene) partlySent() (order, deposit string) {
+	s.Helper()
+	s.accept()
+	order, deposit = s.paidAhead()
+	s.prepare(order)
+	s.ship(order, 2)
+	s.deliver(order, 0)
+	return order, deposit
+}
+
+// canceledAfter is an order of six bottles that was canceled after so much of it was paid.
+func (s scene) canceledAfter(paid float64) (order string) {
+	s.Helper()
+	s.prepays()
+	order = s.placed(6)
+	s.pay(order, paid).Want(201)
+	s.move(s.seller, order, "canceled", fields{"comment": "Rupture"}).Want(200)
+	return order
+}
+
 // owesInAll says what Le Bistrot owes Alpha in all.
 func (s scene) owesInAll(cents int64) {
 	s.Helper()

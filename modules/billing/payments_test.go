@@ -128,10 +128,7 @@ func TestAPrepaidOrderIsPaidInParts(t *testing.T) {
 func TestWhatWasPaidOfACanceledOrderIsGivenBack(t *testing.T) {
 	t.Parallel()
 	scenes(t, func(s scene) {
-		s.prepays()
-		order := s.placed(6)
-		s.pay(order, 99.22).Want(201)
-		s.move(s.seller, order, "canceled", fields{"comment": "Rupture"}).Want(200)
+		order := s.canceledAfter(99.22)
 		s.holds(s.seller.Get("/api/payments").Want(200), map[string]any{"hydra:member/0/unallocatedAmount": 99.22, "hydra:member/0/status": "unallocated"})
 		s.owesInAll(-99_22)
 		s.entered(transfer(10, pays("order", order, 10))).Want(422) // it waits for nothing any more

@@ -116,9 +116,11 @@ func CreditMentions(of Mentioned, number, invoicedOn, day string) []Mention {
 	return mentions
 }
 
-// DepositMentions are those of the invoice of what was paid of an order in advance: it is paid, so nothing of it is late.
-func DepositMentions(of Mentioned, orderNumber, day string) []Mention {
-	mentions := []Mention{{MentionDeposit, "CGI, 289 I-1-c", "Facture d’acompte sur la commande " + orderNumber + ", payée."}}
+// DepositMentions are those of the invoice of what was paid of an order in advance, the last of it on a day (CGI, annexe II, 242 nonies A,
+// I-10°): nothing of it is late.
+func DepositMentions(of Mentioned, orderNumber, paidOn, day string) []Mention {
+	words := "Acompte sur la commande " + orderNumber + ", payé le " + french(paidOn) + "."
+	mentions := []Mention{{MentionDeposit, "CGI, 289 I-1-c", words}}
 	for _, m := range Mentions(of, day) {
 		if m.Code == MentionMandate || m.Code == MentionOperation || m.Code == MentionDebits {
 			mentions = append(mentions, m)

@@ -293,7 +293,7 @@ func decisions() map[string]decision {
 		"payments.proposals":        {who: keepers, own: done},
 		"payments.order_request":    {who: traders, row: order, own: done, related: byAdmins, foreign: byAdmins},
 		"payments.invoice_request":  {who: traders, row: invoice, own: done, related: byAdmins, foreign: byAdmins},
-		"payments.post":             {who: keepers, row: order, body: newPayment, own: "422, admins -", related: "422, admins 404", foreign: "422, admins 404"},
+		"payments.post":             {who: keepers, row: order, body: newPayment, own: "422, admins -", related: "422", foreign: "422"},
 		"payments.bulk":             {who: keepers, row: order, body: `{"rows":[` + newPayment + `]}`, own: "refused, admins -", related: refused, foreign: refused},
 		"payments.allocate":         {who: keepers, row: payment, body: `{"version":1,"allocations":[]}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
 		"payments.reverse":          {who: keepers, row: payment, body: `{"version":1,"reason":"x"}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},

@@ -3,7 +3,8 @@ package apptest
 // owing is what a customer owes: its orders from validated on, less what is paid of them, less what pays nothing yet.
 const owing = `(SELECT COALESCE(SUM(o.total_tax_incl_cents + o.invoice_difference_cents - o.paid_cents), 0) FROM orders o
  WHERE o.supplier_id = exposures.supplier_id AND o.customer_id = exposures.customer_id
- AND o.status IN ('validated', 'preparation', 'partially_shipped', 'pending_shipping', 'shipped', 'pending_invoice', 'billed', 'closed', 'incident'))
+ AND o.status IN ('validated', 'preparation', 'partially_shipped', 'pending_shipping', 'shipped', 'pending_invoice', 'billed',
+ 'closed', 'incident'))
  - (SELECT COALESCE(SUM(p.unallocated_cents), 0) FROM payments p
  WHERE p.supplier_id = exposures.supplier_id AND p.customer_id = exposures.customer_id)`
 
@@ -26,7 +27,8 @@ func WrongBooks() map[string]string {
 		OffTheirPayments:                         "SELECT COUNT(*) FROM orders o WHERE o.paid_cents <> " + pays + "order_id = o.id), 0) + COALESCE((SELECT SUM(r.settled_cents) FROM invoice_orders r WHERE r.order_id = o.id), 0)",
 		"orders invoiced beyond what they come to": `SELECT COUNT(*) FROM orders o WHERE o.total_tax_incl_cents + o.invoice_difference_cents <
  (SELECT COALESCE(SUM(CASE i.kind WHEN 'credit_note' THEN -i.total_tax_incl_cents ELSE i.total_tax_incl_cents END), 0) -
- COALESCE(SUM(CASE i.kind WHEN 'invoice' THEN i.deducted_cents ELSE 0 END), 0) FROM invoices i WHERE i.order_id = o.id AND o.status <> 'canceled')`,
+ COALESCE(SUM(CASE i.kind WHEN 'invoice' THEN i.deducted_cents ELSE 0 END), 0)
+ FROM invoices i WHERE i.order_id = o.id AND o.status <> 'canceled')`,
 		"canceled orders that are paid":           "SELECT COUNT(*) FROM orders o WHERE o.status = 'canceled' AND o.paid_cents <> 0",
 		"closed orders that are owed":             "SELECT COUNT(*) FROM orders o WHERE o.status = 'closed' AND o.paid_cents < o.total_tax_incl_cents + o.invoice_difference_cents",
 		"billed or waiting orders that are whole": "SELECT COUNT(*) FROM orders o WHERE o.status IN ('billed', 'waiting_payment') AND o.paid_cents >= o.total_tax_incl_cents + o.invoice_difference_cents",

@@ -37,6 +37,7 @@ export function HomePage() {
   const date = formatToday(new Date())
   const name = user.firstName || user.company
   const summary = asked.data
+  // So much waits for sellers that the other column has room for all else.
   // Who has no order yet may still have something to answer.
   const isNew = summary !== undefined && isUnused(summary) && !waiting.data?.total
 
@@ -69,12 +70,15 @@ export function HomePage() {
           )}
           {audience === 'seller' && <ToInvoice supplier={user.id} />}
           <div className={classes.columns}>
-            <MonthsPanel asked={asked} audience={audience} tax={tax} />
-            <TodoPanel group={user.userGroup.code} />
-          </div>
-          <div className={classes.columns}>
-            <LastOrders audience={audience} tax={tax} />
-            <StatusPanel asked={asked} />
+            <div className={classes.column}>
+              <MonthsPanel asked={asked} audience={audience} tax={tax} />
+              <LastOrders audience={audience} tax={tax} />
+              {audience === 'seller' && <StatusPanel asked={asked} />}
+            </div>
+            <div className={classes.column}>
+              <TodoPanel group={user.userGroup.code} />
+              {audience !== 'seller' && <StatusPanel asked={asked} />}
+            </div>
           </div>
         </Stack>
       )}

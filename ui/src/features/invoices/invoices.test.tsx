@@ -521,11 +521,15 @@ describe('one invoice', () => {
   it.each(['/invoices/5', '/invoices/5?paper=invoice'])('of a deposit has no lines at %s', async (path) => {
     serve()
     const paid = { status: 'paid' as const, openAmount: 0, paidAmount: 99.22, items: [] }
-    const deposit = anInvoiceDetail({ kind: 'deposit', number: 'ACO-S41-2026-000001', ...paid })
+    const text = 'Acompte sur la commande CMD-2026-000009, payé le 14/11/2026.'
+    const mentions = [{ code: 'deposit', article: 'CGI, 289 I-1-c', text }]
+    const deposit = anInvoiceDetail({ kind: 'deposit', number: 'ACO-S41-2026-000001', ...paid, mentions, store: true })
     server.use(http.get('*/api/invoices/5', () => HttpResponse.json(deposit)))
     await open(path)
     await waitFor(() => expect(plain(document.body)).toContain('ACO-S41-2026-000001'))
     expect(screen.queryByRole('table')).toBeNull()
+    expect(document.body).not.toHaveTextContent('Livraison et frais')
+    if (path.includes('paper')) expect(screen.getAllByText(text)).toHaveLength(1)
   })
 
   it('is printed with its last day once it is paid, too', async () => {

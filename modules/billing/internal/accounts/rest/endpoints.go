@@ -92,7 +92,8 @@ type AccountEntry struct {
 
 func newAccount(a domain.Account) Account {
 	return Account{
-		Type: "Account", IRI: api.IRIOrNull("accounts", a.Relation), Supplier: newPartner(a.Supplier), Customer: newPartner(a.Customer), Open: a.Aging.Open(), Overdue: a.Aging.Overdue(),
+		Type: "Account", IRI: api.IRIOrNull("accounts", a.Relation), Supplier: newPartner(a.Supplier), Customer: newPartner(a.Customer),
+		Open: a.Aging.Open(), Overdue: a.Aging.Overdue(),
 		Unallocated: a.Unallocated, Advanced: a.Advanced, Balance: a.Owed(), Aging: AccountAging(a.Aging),
 	}
 }
@@ -107,9 +108,8 @@ type listInput struct {
 }
 
 func (in *listInput) Rules() validate.Rules {
-	return validate.Rules{
-		validate.Field("customer", &in.Customer, validate.RequiredIf(fault.Say("Désignez les deux parties", "Name both sides"), in.Supplier != 0)),
-	}
+	both := fault.Say("Désignez les deux parties", "Name both sides")
+	return validate.Rules{validate.Field("customer", &in.Customer, validate.RequiredIf(both, in.Supplier != 0))}
 }
 
 func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Account], error) {
@@ -144,8 +144,8 @@ func (h handlers) get(ctx context.Context, in periodInput) (AccountDetail, error
 		Account: newAccount(found), From: found.From, To: found.To, Opening: found.Opening, Closing: found.Closing(),
 		Entries: lists.Each(found.Entries, func(e domain.Entry) AccountEntry {
 			return AccountEntry{
-				On: e.On, Kind: e.Kind, Invoice: api.IRIOrNull("invoices", e.InvoiceID), Payment: api.IRIOrNull("payments", e.PaymentID), Number: e.Number,
-				DueOn: api.OrNull(e.DueOn), Amount: e.Amount, Balance: e.Balance,
+				On: e.On, Kind: e.Kind, Invoice: api.IRIOrNull("invoices", e.InvoiceID), Payment: api.IRIOrNull("payments", e.PaymentID),
+				Number: e.Number, DueOn: api.OrNull(e.DueOn), Amount: e.Amount, Balance: e.Balance,
 			}
 		}),
 	}

@@ -30,8 +30,12 @@ func (i *Invoices) issueDeposit(ctx context.Context, tx *db.Tx, orderID int64) e
 	if err != nil {
 		return err
 	}
+	paidOn, err := i.books.PaidOn(ctx, tx, orderID)
+	if err != nil {
+		return err
+	}
 	now := i.Clock.Now()
-	draft, owed := ledger.Deposit(seller, domain.Issue{At: now, Mandate: mandate.Named()})
+	draft, owed := ledger.Deposit(seller, domain.Issue{At: now, Mandate: mandate.Named()}, paidOn)
 	drafts := named([]domain.Draft{draft}, buyer)
 	if refusal := domain.CheckIssue(mandate, seller, drafts); !owed || refusal != nil {
 		return refusalAside(refusal)

@@ -11,8 +11,9 @@ import (
 )
 
 // Deposit is the invoice of an order that was paid before anything of it is invoiced: what it comes to, by rate of VAT, and no goods
-// (CGI, 269-2 a and 289 I-1-c). Individuals get none; nor does an order that has documents, or comes to nothing.
-func (l Ledger) Deposit(seller billingapi.Party, issue Issue) (deposit Draft, owed bool) {
+// (CGI, 269-2 a and 289 I-1-c); the last of it came on a day. Individuals get none; nor does an order that has documents, or comes to
+// nothing.
+func (l Ledger) Deposit(seller billingapi.Party, issue Issue, paidOn string) (deposit Draft, owed bool) {
 	kept := l.order.Kept
 	if !l.order.Paid || !l.order.Payable || len(l.documents) > 0 || kept.TotalPriceTaxIncl <= 0 || !l.order.Customer.Group.IsProfessional() {
 		return Draft{}, false
@@ -27,7 +28,7 @@ func (l Ledger) Deposit(seller billingapi.Party, issue Issue) (deposit Draft, ow
 	for _, v := range kept.VAT {
 		out.Paper.VAT = append(out.Paper.VAT, invoice.VAT{Rate: v.Rate, Base: v.Base, Amount: v.Amount})
 	}
-	out.Paper.Mentions = invoice.DepositMentions(mentioned(out.Paper), l.order.Number, day)
+	out.Paper.Mentions = invoice.DepositMentions(mentioned(out.Paper), l.order.Number, paidOn, day)
 	return out, true
 }
 

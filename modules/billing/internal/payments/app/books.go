@@ -126,6 +126,11 @@ func (b *Books) fromDeposits(ctx context.Context, tx *db.Tx, invoice invoices.Do
 	return moves, nil
 }
 
+// PaidOn is the day on which the last came of what pays an order before it is invoiced.
+func (b *Books) PaidOn(ctx context.Context, in db.Handle, orderID int64) (string, error) {
+	return b.store.PaidOn(ctx, in, orderID)
+}
+
 // Holds is what pays documents.
 func (b *Books) Holds(ctx context.Context, in db.Handle, documents []invoices.Document) (money.Cents, error) {
 	var held money.Cents

@@ -65,7 +65,9 @@ func newPayment(p domain.Payment, reader auth.Actor) Payment {
 }
 
 func newAllocation(of domain.Target, number string, amount money.Cents) PaymentAllocation {
-	return PaymentAllocation{Invoice: api.IRIOrNull("invoices", of.InvoiceID), Order: api.IRIOrNull("orders", of.OrderID), Number: number, Amount: amount}
+	return PaymentAllocation{
+		Invoice: api.IRIOrNull("invoices", of.InvoiceID), Order: api.IRIOrNull("orders", of.OrderID), Number: number, Amount: amount,
+	}
 }
 
 type listInput struct {

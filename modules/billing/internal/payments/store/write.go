@@ -13,7 +13,8 @@ import (
 	"millesime/platform/money"
 )
 
-// LockPair lets who enters something between the same two next wait, whether they have a relation or not. The first gets a row to be locked.
+// LockPair lets who enters something between the same two next wait, whether they have a relation or not. The first gets a row to be
+// locked.
 func (s *Store) LockPair(ctx context.Context, tx *db.Tx, pair usersapi.Pair) error {
 	_, err := tx.IDB().NewRaw(`INSERT INTO payment_pairs (supplier_id, customer_id) VALUES (?, ?)
  ON CONFLICT (supplier_id, customer_id) DO UPDATE SET customer_id = EXCLUDED.customer_id`, pair.SupplierID, pair.CustomerID).Exec(ctx)

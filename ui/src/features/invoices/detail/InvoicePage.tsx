@@ -1,18 +1,16 @@
-import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DetailScreen } from '~/shared/detail/DetailScreen'
 import { useOne } from '~/shared/detail/use-one'
+import { DocumentHeader } from '~/shared/document/DocumentHeader'
 import { formatDate } from '~/shared/format/format'
 import { PaperPage } from '~/shared/paper/PaperPage'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { listAsLeft } from '~/shared/parts/list-memory'
-import { PageHeader } from '~/shared/parts/PageHeader'
-import { InvoiceStatusDot } from '../InvoiceStatusDot'
 import type { InvoiceDetail } from '../invoice'
+import { invoiceStates } from '../invoice'
 import { invoiceQuery } from '../queries'
-import classes from './InvoicePage.module.css'
 import { InvoiceView } from './InvoiceView'
 import { SellerActions } from './SellerActions'
 import type { PaperSearch } from './search'
@@ -42,41 +40,32 @@ function Screen({ invoice }: { invoice: InvoiceDetail }) {
   const { id, number, numberLacking, kind, issuedOn, dueOn, status, issuedElsewhere } = invoice
   return (
     <>
-      <PageHeader
+      <DocumentHeader
         title={numberLacking ? t('number.to') : number}
-        back={{ ...listAsLeft('/invoices'), label: t('title') }}
-        subtitle={
-          <span className={classes.subtitle}>
-            <InvoiceStatusDot status={status} />
-            <span>
-              {kind === 'invoice'
-                ? t('detail.days', { issued: formatDate(issuedOn), due: formatDate(dueOn) })
-                : t('detail.issued', { issued: formatDate(issuedOn) })}
-            </span>
+        states={invoiceStates}
+        state={status}
+        facts={
+          <span>
+            {kind === 'invoice'
+              ? t('detail.days', { issued: formatDate(issuedOn), due: formatDate(dueOn) })
+              : t('detail.issued', { issued: formatDate(issuedOn) })}
           </span>
         }
-        actions={
-          issuedElsewhere ? (
+        beside={
+          <>
             <SellerActions invoice={invoice} />
-          ) : (
-            <>
-              <SellerActions invoice={invoice} />
-              <Button
+            {!issuedElsewhere && (
+              <LinkButton
                 variant="default"
                 leftSection={<IconPrinter size={17} aria-hidden />}
-                renderRoot={(props) => (
-                  <Link
-                    to="/invoices/$invoiceId"
-                    params={{ invoiceId: String(id) }}
-                    search={{ paper: 'invoice' }}
-                    {...props}
-                  />
-                )}
+                to="/invoices/$invoiceId"
+                params={{ invoiceId: String(id) }}
+                search={{ paper: 'invoice' }}
               >
                 {t('common:print')}
-              </Button>
-            </>
-          )
+              </LinkButton>
+            )}
+          </>
         }
       />
       <InvoiceView invoice={invoice} />

@@ -19,6 +19,8 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
   const { number, seller, items, mentions } = invoice
   const isCredit = invoice.kind === 'credit_note'
+  // What a deposit is of stands where other invoices have their lines.
+  const designation = items.length === 0 && mentions.find(({ code }) => code === 'deposit')
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <Sheet
@@ -43,6 +45,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
           })}
         </p>
       )}
+      {designation && <p className={classes.designation}>{designation.text}</p>}
       <InvoiceTotals
         invoice={invoice}
         className={classes.totals}
@@ -51,9 +54,11 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
       />
       {!isCredit && <Due invoice={invoice} />}
       <footer className={classes.mentions} lang="fr">
-        {mentions.map(({ code, text }) => (
-          <p key={code}>{text}</p>
-        ))}
+        {mentions
+          .filter((mention) => mention !== designation)
+          .map(({ code, text }) => (
+            <p key={code}>{text}</p>
+          ))}
       </footer>
     </Sheet>
   )

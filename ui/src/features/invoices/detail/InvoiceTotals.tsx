@@ -17,7 +17,8 @@ function totalsOf(t: TFunction<'invoices'>, invoice: InvoiceDetail): Sum[] {
     return [t(store ? 'totals.vatWithin' : 'totals.vat', of), amount]
   })
   if (store) {
-    const charges = sumEuros([totalPriceTaxIncl, -goods])
+    // A deposit is of no goods in particular, nor of their carriage.
+    const charges = items.length > 0 ? sumEuros([totalPriceTaxIncl, -goods]) : 0
     return [
       ...some([
         [t('totals.goodsTaxIncl'), goods],

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { GroupCode } from '~/api/types'
+import { StateDot } from '~/shared/document/StateDot'
 import { formatDate } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { partiesFor } from '~/shared/order/parties'
@@ -9,8 +10,7 @@ import type { Payment } from '~/shared/payment/payment'
 import { dayColumn } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
-import { PaymentStatusDot } from '../PaymentStatusDot'
-import { signed } from '../payment'
+import { paymentStates, signed } from '../payment'
 
 const column = columnsOf<Payment>()
 
@@ -54,7 +54,7 @@ export function paymentColumns(t: TFunction<'payment'>, group: GroupCode) {
       meta: { card: 'aside', width: 150 },
       cell: ({ row: { original } }) => (
         <TwoLines below={original.reversedAt && formatDate(original.reversedAt)}>
-          <PaymentStatusDot status={original.status} /> {/* A card has no column for its day. */}
+          <StateDot of={paymentStates} state={original.status} /> {/* A card has no column for its day. */}
           <Dim size={13} data-narrow-only>
             {formatDate(original.receivedOn)}
           </Dim>
