@@ -37,7 +37,7 @@ const SOON = 30
 /** Whole days from today to a business date; 0 today, negative before. */
 export const daysUntil = (day: string) => Math.round((Date.parse(day) - Date.parse(businessDay(Date.now()))) / DAY)
 
-/** From when to when a list holds: "du 1 janv. 2026 au 31 mars 2026". */
+/** From when to when a list holds: "du 1er janv. 2026 au 31 mars 2026". */
 export const periodWords = (
   t: TFunction<'pricelists'>,
   { startsOn, endsOn }: Pick<PriceList, 'startsOn' | 'endsOn'>,

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { GroupCode } from '~/api/types'
 import { api } from '~/shared/api/client'
+import { stateFilter } from '~/shared/document/state-filter'
 import { choiceFilter } from '~/shared/list/choice-filter'
 import { datesFilter } from '~/shared/list/dates-filter'
 import type { List } from '~/shared/list/list'

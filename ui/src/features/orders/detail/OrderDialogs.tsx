@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '~/api/types'
+import { OpenNotice } from '~/shared/order/OpenNotice'
 import { OrderMoveDialog } from '~/shared/order/OrderMoveDialog'
 import type { OrderDetail } from '~/shared/order/order'
 import type { OrderMove } from '~/shared/order/use-order-move'
@@ -69,6 +70,8 @@ export function OrderDialogs({ order, asked, move, isIndividual, say, onClose }:
         move.tell(action, from)
       }}
       onClose={onClose}
-    />
+    >
+      <OpenNotice verb={verb} orders={[order]} />
+    </OrderMoveDialog>
   )
 }

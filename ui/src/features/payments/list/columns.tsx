@@ -27,7 +27,7 @@ export function paymentColumns(t: TFunction<'payment'>, group: GroupCode) {
     column.accessor('reference', {
       header: t('column.payment'),
       enableHiding: false,
-      meta: { card: 'detail', width: 260 },
+      meta: { card: 'detail', width: 230 },
       cell: ({ row: { original } }) => (
         <TwoLines below={paidBy(original)}>
           <RowLink to={`/payments/${original.id}`}>{original.reference || t(`kind.${original.kind}`)}</RowLink>
@@ -39,7 +39,7 @@ export function paymentColumns(t: TFunction<'payment'>, group: GroupCode) {
         id: role,
         header: t(`order:column.${role}`),
         enableHiding: index > 0,
-        meta: index === 0 ? { card: 'title' as const, width: 230 } : { hideBelow: 'lg' as const, width: 220 },
+        meta: index === 0 ? { card: 'title' as const, width: 290 } : { hideBelow: 'lg' as const, width: 220 },
       }),
     ),
     dayColumn<Payment>('receivedOn', (row) => row.receivedOn, t('receivedOn'), { hideBelow: 'md', width: 124 }),

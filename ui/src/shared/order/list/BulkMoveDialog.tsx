@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { OpenNotice } from '~/shared/order/OpenNotice'
 import { OrderMoveDialog, type Told } from '~/shared/order/OrderMoveDialog'
 import { Notice } from '~/shared/parts/Notice'
 import { listedBy, needsComment } from './bulk-moves'
@@ -24,6 +25,7 @@ export function BulkMoveDialog({ chosen, send, onClose }: Props) {
       send={send}
       onClose={onClose}
     >
+      <OpenNotice verb={move.verb} orders={concerned} />
       {others.length > 0 && (
         <Notice tone="attention">{t(`bulk.others.${listedBy(move)}`, { count: others.length })}</Notice>
       )}
