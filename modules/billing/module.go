@@ -55,7 +55,7 @@ func New(d Deps) *Module {
 		DB: d.DB, Clock: d.Clock, Parties: d.Parties, Registrations: d.Registrations, Access: d.Access, Terms: d.Terms, Orders: d.Orders,
 		Deposits: issued,
 	}
-	accounts := accountsapp.Deps{Clock: d.Clock, Parties: d.Parties, Access: d.Access, Terms: d.Terms}
+	accounts := accountsapp.Deps{Clock: d.Clock, Parties: d.Parties, Registrations: d.Registrations, Access: d.Access, Terms: d.Terms}
 	return &Module{issued, paymentsapp.NewPayments(payments, books), accountsapp.NewAccounts(accounts, documents, paid)}
 }
 

@@ -149,6 +149,28 @@ func TestOlderInvoicesGetTheirPaper(t *testing.T) {
 	})
 }
 
+// What an order in advance came to is on its deposit invoice: 6 × 11.78 and carriage of 12.00 are 99.22 incl. tax.
+func TestADepositIsOnPaper(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		s.h.Exec(s.TB, "UPDATE user_relations SET outstanding_value_cents = NULL WHERE parent_id = ? AND child_id = ?", apptest.Alpha, apptest.Restaurant)
+		order := s.buyer.Post("/api/cart", apptest.Order(apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 6)))).Want(201).Text("orders/0")
+		s.h.Settle(s.TB)
+		s.seller.Post("/api/payments", fields{
+			"customer": apptest.IRI("users", apptest.Restaurant), "kind": "transfer", "receivedOn": "2026-11-16", "amount": 99.22,
+			"reference": "VIR 1", "allocations": []any{fields{"order": order, "amount": 99.22}},
+		}).Want(201)
+		s.settle()
+		paper := s.buyer.Get("/api/documents?kind[]=deposit").Want(200)
+		words := text(s.TB, s.buyer.Get(paper.Text("hydra:member/0/url")).Want(200).Body)
+		for _, said := range []string{"Facture d’acompte", "ACO-S4-2026-000001", "Acompte sur la commande CMD-2026-000001", "82,68 €", "99,22 €"} {
+			if !strings.Contains(words, said) {
+				s.Errorf("the paper does not say %q:\n%s", said, words)
+			}
+		}
+	})
+}
+
 // 12 × 11.78 are 141.36, 169.63 incl. tax; no carrier is chosen yet.
 func TestACartIsOnPaper(t *testing.T) {
 	t.Parallel()

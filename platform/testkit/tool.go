@@ -12,7 +12,7 @@ func Tool(t testing.TB, name string, args ...string) string {
 	if _, err := exec.LookPath(name); err != nil {
 		Lacking(t, "tests of files with "+name, err)
 	}
-	out, err := exec.CommandContext(t.Context(), name, args...).CombinedOutput()
+	out, err := exec.CommandContext(t.Context(), name, args...).CombinedOutput() //nolint:gosec // tests name their programs
 	if err != nil {
 		t.Fatalf("%s: %v\n%s", name, err, out)
 	}

@@ -6,6 +6,7 @@ const galleries = Object.keys(import.meta.glob('./parts/*.gallery.tsx'))
 
 /** Parts without a gallery of their own, and why. */
 const exceptions: Record<string, string> = {
+  Acts: 'what DocumentHeader offers, shown there',
   AcceptTerms: 'the box that opens TermsReader, over what the API says of a supplier',
   AddressActions: 'buttons of AddressList',
   AddressForm: 'opened by AddressList',
@@ -31,7 +32,6 @@ const exceptions: Record<string, string> = {
   DeliveryFields: 'fields of SupplierForm and of the page of delivery charges',
   DocumentItem: 'a row of FrameDocuments',
   DropZone: 'the frame of ImageField and FileDrop',
-  FinishDialog: 'a FormDialog with a comment',
   FilterSheet: 'the filters that FilterBar opens on a narrow screen',
   FrameFields: 'fields of RecordForm, over the frames that the API knows',
   FoundSelect: 'the field of PartyFilter',
@@ -39,6 +39,7 @@ const exceptions: Record<string, string> = {
   FramesPanel: 'gauges over what the API says of who is signed in',
   GridCell: 'what NumberCell and the cells of an import share',
   HundredthsField: 'what MoneyField and PercentField share',
+  DeleteDialog: 'a Confirm that leads back to a list',
   Dialog: 'what Confirm and FormDialog stand in',
   DockFrancos: 'how far the suppliers of the cart deliver for free, in a Dock',
   KeyboardMap: 'the keys that answer on this very screen',
@@ -55,9 +56,9 @@ const exceptions: Record<string, string> = {
   ListMenu: 'a RowMenu with what orders and quotations allow',
   ListMenuItems: 'what ListMenu holds',
   MendField: 'a field of UnsettledRows, shown there',
-  MoreMenu: 'the other actions of DetailScreen, shown there',
   MoveResults: 'an OutcomeDialog of moves',
   OrderColumns: 'where the panels of an order stand, each shown apart',
+  OrderMoveDialog: 'a MoveDialog in the words of orders, shown there',
   OrderListScreen: 'a ListScreen with what orders and quotations allow',
   PaperPage: 'a PageHeader above a Sheet',
   PartiesField: 'several customers, found as PartyFilter finds one',
@@ -77,6 +78,7 @@ const exceptions: Record<string, string> = {
   SelectBox: 'a box of a row, shown by ContinuousTable',
   SheetTable: 'what Sheet holds',
   Slide: 'draws nothing: it moves its content',
+  SupplierName: 'a name in a line of facts, for administrators',
   SupplierForm: 'a piece of RecordForm, shown there',
   TableFooter: 'the foot of ContinuousTable',
   TableFrame: 'what DataTable and ContinuousTable share',

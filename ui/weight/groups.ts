@@ -60,7 +60,7 @@ const groups: Group[] = [
       '@tanstack/react-query/build/modern/(useMutation|useQueries)',
       'src/shared/(access/|api/|export/|format/|keyboard/|product/(buyer-groups|product|suppliers)|session/|undo/)',
       'src/shared/parts/(?!BarButton|Calendar|Confirm|Dialog)',
-      'src/shared/(addresses/AddressCard|bottle/ToneDot|forms/(FieldGroup|conflict/meanwhile|files/data-url|inputs/(HundredthsField|MoneyField|PercentField|hundredths|parse-decimal|use-typed))|order/parties|person-records/record-kind|table/row-(context|source)|terms/terms-(kind|text)|validation/(file|number)-rules)',
+      'src/shared/(addresses/AddressCard|bottle/ToneDot|forms/(FieldGroup|conflict/meanwhile|files/data-url|inputs/(HundredthsField|MoneyField|PercentField|hundredths|parse-decimal|use-typed))|document/(StateDot|acting|documents|use-move)|order/(order-states|parties)|person-records/record-kind|table/row-(context|source)|terms/terms-(kind|text)|validation/(file|number)-rules)',
     ),
     minShareCount: 6,
   },
@@ -76,20 +76,31 @@ const groups: Group[] = [
   { name: 'views', test: holding('src/shared/views/'), minShareCount: 8 },
   { name: 'list', test: holding('src/shared/(filters|table/(?!cells))'), minShareCount: 8 },
   { name: 'grid', test: holding('src/shared/(grid/|writes/|keyboard/use-undo-key)') },
-  { name: 'list-screen', test: holding('src/shared/list/(?!ListExport|supplier-column)'), minShareCount: 3 },
+  {
+    name: 'list-screen',
+    test: holding('src/shared/(document/state-|list/(?!ListExport|supplier-column))'),
+    minShareCount: 3,
+  },
   // What a lot's or a price list's list shares with those of the warehouse.
   { name: 'cells', test: holding('src/shared/(list|table/cells)'), minShareCount: 2 },
-  { name: 'detail', test: holding('src/shared/detail/(?!MoreMenu)'), minShareCount: 2 },
+  { name: 'detail', test: holding('src/shared/detail/'), minShareCount: 2 },
+  {
+    name: 'document',
+    test: holding('src/shared/document/(?!MoveDialog|DeleteDialog|state-)'),
+    minShareCount: 2,
+  },
   {
     name: 'price-list',
-    test: holding('src/features/pricelists/(Gap|price-list|queries|show-list)'),
+    test: holding('src/features/pricelists/(Gap|price-list|queries)'),
     minShareCount: 2,
   },
   { name: 'dayjs', test: holding('node_modules/dayjs/') },
   { name: 'dates', test: holding('@mantine/dates/') },
   {
     name: 'order',
-    test: holding('src/shared/(order/(DeliveryPanel|LineProduct|Order|use-move)|terms/AcceptTerms)'),
+    test: holding(
+      'src/shared/(order/(DeliveryPanel|LineProduct|Order(?!MoveDialog)|use-order-move)|terms/AcceptTerms)',
+    ),
     minShareCount: 2,
   },
   {

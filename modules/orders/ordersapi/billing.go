@@ -35,6 +35,8 @@ type Billing interface {
 	// AwaitingPayment are orders of a supplier that wait for payment, those that wait longest first; of all its customers where the pair
 	// names none.
 	AwaitingPayment(ctx context.Context, of usersapi.Pair, limit int64) ([]Payable, error)
+	// HaveTraded tells whether a customer ever ordered from a supplier, whatever became of it.
+	HaveTraded(ctx context.Context, pair usersapi.Pair) (bool, error)
 	// AwaitingInvoice are orders of a supplier that wait for their invoices, those that wait longest first; what is gathered is left out.
 	AwaitingInvoice(ctx context.Context, of Selling, limit int64) ([]Awaiting, error)
 	// ArrivedInPart are parcels after one that arrived of a supplier's orders of which others are still to come, the oldest first; likewise.
@@ -49,6 +51,7 @@ type Payments struct {
 
 	Orders      map[int64]money.Cents // what is paid of each, all in all: of itself and of its invoices
 	Unallocated money.Cents           // by how much more, or less, is free to pay something
+	Cause       string                // why it is less; the timelines of orders that are not paid any more tell it
 }
 
 // Payable is an order that waits for payment.

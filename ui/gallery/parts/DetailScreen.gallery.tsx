@@ -3,7 +3,6 @@ import { CommentPanel } from '~/shared/detail/CommentPanel'
 import { DetailColumns } from '~/shared/detail/DetailColumns'
 import { DetailHeader } from '~/shared/detail/DetailHeader'
 import { DetailScreen } from '~/shared/detail/DetailScreen'
-import { HarmItem, MoreMenu } from '~/shared/detail/MoreMenu'
 import { Facts } from '~/shared/parts/Facts'
 import { Panel } from '~/shared/parts/Panel'
 import { StatusDot } from '~/shared/parts/StatusDot'
@@ -24,14 +23,7 @@ const Content = ({ number }: { number: string }) => (
           <span>{say('attendue le 20/11/2026', 'expected on 20/11/2026')}</span>
         </>
       }
-      actions={
-        <>
-          <MoreMenu label={say('Autres actions', 'Other actions')}>
-            <HarmItem>{say('Annuler la réception', 'Cancel the receipt')}</HarmItem>
-          </MoreMenu>
-          <Button>{say('Compter', 'Count')}</Button>
-        </>
-      }
+      actions={<Button>{say('Compter', 'Count')}</Button>}
     />
     <DetailColumns
       side={

@@ -2,13 +2,14 @@ import { IconReceipt2 } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { Collection, Order } from '~/api/types'
 import { NetworkError } from '~/shared/api/errors'
+import { StateDot } from '~/shared/document/StateDot'
 import { choiceFilter } from '~/shared/list/choice-filter'
 import { ListScreen } from '~/shared/list/ListScreen'
 import type { List, ListSearch } from '~/shared/list/list'
 import { useList } from '~/shared/list/use-list'
+import { orderStates } from '~/shared/order/order-states'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { ListTabs } from '~/shared/parts/ListTabs'
-import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import { PAGE_ROWS } from '~/shared/table/row-source'
 import { ViewsMenu } from '~/shared/views/ViewsMenu'
 import { type Gallery, say, UNANSWERED } from '../gallery'
@@ -48,7 +49,7 @@ function orderList(name: string, answer: Answer): List<Order, Search> {
         label: say('Statut', 'Status'),
         codes: ['paid', 'shipped'] as const,
         name: (code) => code,
-        row: (code) => <OrderStatusDot status={code} />,
+        row: (code) => <StateDot of={orderStates} state={code} />,
       }),
     ],
     views: (columns) => <ViewsMenu screen="orders" columns={columns} />,

@@ -1,8 +1,9 @@
 import type { Order } from '~/api/types'
+import { StateDot } from '~/shared/document/StateDot'
 import { formatDate, formatInteger } from '~/shared/format/format'
+import { orderStates } from '~/shared/order/order-states'
 import { Money } from '~/shared/parts/Money'
 import { RowLink } from '~/shared/parts/RowLink'
-import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import { columnsOf } from '~/shared/table/columns'
 import { say } from '../gallery'
 
@@ -28,7 +29,7 @@ export const orderColumns = () =>
     column.accessor('status', {
       header: say('Statut', 'Status'),
       meta: { card: 'aside' },
-      cell: ({ getValue }) => <OrderStatusDot status={getValue()} />,
+      cell: ({ getValue }) => <StateDot of={orderStates} state={getValue()} />,
     }),
     column.accessor('totalUnitProduct', {
       header: say('Bouteilles', 'Bottles'),

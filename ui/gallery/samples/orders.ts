@@ -34,6 +34,7 @@ export function someOrders(count: number): Order[] {
       totalUnitProduct: index === 1 ? 120_000 : 6 + index * 6,
       totalPriceTaxExcl: total,
       totalPriceTaxIncl: total * 1.2,
+      openAmount: total * 1.2,
       totalAgentFees: 0,
       onBehalf: false,
       createdAt: new Date(Date.UTC(2026, 10, 20, 9 - (index % 9), 43)).toISOString(),

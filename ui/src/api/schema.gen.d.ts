@@ -3638,6 +3638,10 @@ export interface components {
             /** Format: double */
             to90: number;
         };
+        BillingAccountBankDetails: {
+            bic: string;
+            iban: string;
+        };
         BillingAccountDetail: {
             "@id": string | null;
             /** Format: double */
@@ -3645,6 +3649,7 @@ export interface components {
             aging: components["schemas"]["BillingAccountAging"];
             /** Format: double */
             balance: number;
+            bankDetails: components["schemas"]["BillingAccountBankDetails"] | null;
             /** Format: double */
             closingBalance: number;
             customer: components["schemas"]["BillingAccountPartner"];
@@ -6251,6 +6256,8 @@ export interface components {
             id: number;
             number: string;
             onBehalf: boolean;
+            /** Format: double */
+            openAmount: number | null;
             /** @enum {string} */
             origin: "millesime" | "store" | "tasteandbuy";
             /** @enum {string} */
@@ -6296,6 +6303,8 @@ export interface components {
             messages: components["schemas"]["OrdersMessage"][];
             number: string;
             onBehalf: boolean;
+            /** Format: double */
+            openAmount: number | null;
             ordered: components["schemas"]["OrdersOrderedTotals"] | null;
             /** @enum {string} */
             origin: "millesime" | "store" | "tasteandbuy";
@@ -6501,6 +6510,8 @@ export interface components {
             id: number;
             number: string;
             onBehalf: boolean;
+            /** Format: double */
+            openAmount: number | null;
             /** @enum {string} */
             origin: "millesime" | "store" | "tasteandbuy";
             quotationNumber: string;
@@ -6550,6 +6561,8 @@ export interface components {
             messages: components["schemas"]["OrdersMessage"][];
             number: string;
             onBehalf: boolean;
+            /** Format: double */
+            openAmount: number | null;
             ordered: components["schemas"]["OrdersOrderedTotals"] | null;
             /** @enum {string} */
             origin: "millesime" | "store" | "tasteandbuy";

@@ -21,11 +21,8 @@ func InvoicePaper(i billingapi.Issued, account usersapi.BankDetails, logo []byte
 	paper := pdf.Paper{
 		Language: language, Made: made(i.IssuedOn), Brand: p.Seller.Company, Logo: logo,
 		Title: w.title(i), Number: i.Number, Facts: w.facts(i), Parties: w.parties(i),
-		Table:  pdf.Table{Columns: w.columns(p.Store), Rows: w.rows(p)},
+		Table:  pdf.Table{Columns: w.columns(p.Store), Rows: w.rows(i)},
 		Beside: known(w.contentsOf(p)), Sums: w.sums(i), Payment: w.payment(i, account), Foot: w.legal(p.Seller),
-	}
-	if len(paper.Table.Rows) == 0 {
-		paper.Table = pdf.Table{}
 	}
 	for _, mention := range p.Mentions {
 		paper.Notes = append(paper.Notes, mention.Text)
@@ -119,7 +116,11 @@ func (w writer) legal(p billingapi.Party) string {
 }
 
 // rows are the lines, those of a gathered invoice by the parcel that they came in.
-func (w writer) rows(p billingapi.Paper) []pdf.Row {
+func (w writer) rows(i billingapi.Issued) []pdf.Row {
+	p := i.Paper
+	if len(p.Lines) == 0 {
+		return w.deposit(i)
+	}
 	var rows []pdf.Row
 	part := -1
 	for _, line := range p.Lines {
@@ -128,6 +129,19 @@ func (w writer) rows(p billingapi.Paper) []pdf.Row {
 			rows = append(rows, pdf.Row{Group: w.delivery(p.Parts[part])})
 		}
 		rows = append(rows, w.row(line, p.Store))
+	}
+	return rows
+}
+
+// deposit is what was paid of an order in advance, a row for each rate of VAT.
+func (w writer) deposit(i billingapi.Issued) []pdf.Row {
+	words := w.say("Acompte sur la commande {number}", "Deposit on the order {number}", "number", i.Paper.Order.Number)
+	if i.Kind == invoice.CreditNote {
+		words = w.say("Acompte repris sur la commande {number}", "Deposit taken back, on the order {number}", "number", i.Paper.Order.Number)
+	}
+	var rows []pdf.Row
+	for _, v := range i.Paper.VAT {
+		rows = append(rows, pdf.Row{Cells: []string{words, w.count(1), w.euros(v.Base), w.percent(v.Rate), w.euros(v.Base)}})
 	}
 	return rows
 }

@@ -80,17 +80,25 @@ func (o *Orders) Billed(ctx context.Context, tx *db.Tx, orderID int64, comment s
 	if err != nil || outcomes[0].Refusal != nil {
 		return orRefusal(err, outcomes)
 	}
-	return o.settle(ctx, tx, outcomes[0].Order)
+	_, err = o.settle(ctx, tx, outcomes[0].Order, "")
+	return err
 }
 
-// settle leads an order on by what is paid of it.
-func (o *Orders) settle(ctx context.Context, tx *db.Tx, order domain.Summary) error {
+// settle leads an order on by what is paid of it, and gives it as it is then. Its timeline tells the cause where it is not paid any more.
+func (o *Orders) settle(ctx context.Context, tx *db.Tx, order domain.Summary, cause string) (domain.Summary, error) {
 	to, moves := order.Settled()
 	if !moves {
-		return nil
+		return order, nil
 	}
-	outcomes, err := o.moveBySystem(ctx, tx, domain.Change{To: to}, order.ID)
-	return orRefusal(err, outcomes)
+	change := domain.Change{To: to}
+	if !to.PaidInFull() {
+		change.Comment = cause
+	}
+	outcomes, err := o.moveBySystem(ctx, tx, change, order.ID)
+	if err := orRefusal(err, outcomes); err != nil {
+		return order, err
+	}
+	return outcomes[0].Order, nil
 }
 
 // Paid implements ordersapi.Billing.
@@ -115,7 +123,7 @@ func (o *Orders) Paid(ctx context.Context, tx *db.Tx, payments ordersapi.Payment
 		return err
 	}
 	for _, paid := range moved {
-		if err := o.settle(ctx, tx, paid.After); err != nil {
+		if _, err := o.settle(ctx, tx, paid.After, payments.Cause); err != nil {
 			return err
 		}
 	}
@@ -144,7 +152,13 @@ func (o *Orders) Differs(ctx context.Context, tx *db.Tx, orderID int64, differen
 	if err != nil {
 		return err
 	}
-	return o.settle(ctx, tx, after)
+	_, err = o.settle(ctx, tx, after, "")
+	return err
+}
+
+// HaveTraded implements ordersapi.Billing.
+func (o *Orders) HaveTraded(ctx context.Context, pair usersapi.Pair) (bool, error) {
+	return o.store.HaveTraded(ctx, pair)
 }
 
 // ArrivedInPart implements ordersapi.Billing.

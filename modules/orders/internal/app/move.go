@@ -111,11 +111,12 @@ func (o *Orders) move(
 	if err := o.writeMoves(ctx, tx, by.Signature, decided); err != nil {
 		return nil, err
 	}
-	return decided.Outcomes, o.awaitPayment(ctx, tx, decided)
+	return decided.Outcomes, o.awaitPayment(ctx, tx, by, c, decided)
 }
 
-// awaitPayment lets the new orders that did not fit into the exposure wait for payment (domain 5.3).
-func (o *Orders) awaitPayment(ctx context.Context, tx *db.Tx, d *domain.Decisions) error {
+// awaitPayment lets the new orders that did not fit into the exposure wait for payment (domain 5.3). Those that are paid by then wait for
+// nothing: they are moved as was asked.
+func (o *Orders) awaitPayment(ctx context.Context, tx *db.Tx, by domain.Mover, c domain.Change, d *domain.Decisions) error {
 	if len(d.Beyond) == 0 {
 		return nil
 	}
@@ -124,15 +125,22 @@ func (o *Orders) awaitPayment(ctx context.Context, tx *db.Tx, d *domain.Decision
 	if err != nil {
 		return err
 	}
+	paid := map[int64]domain.Summary{}
 	for _, w := range waiting {
-		for i := range d.Outcomes {
-			if d.Outcomes[i].OrderID == w.OrderID {
-				d.Outcomes[i].Order = w.Order
-				d.Outcomes[i].Refusal = domain.About(w.Order, d.Outcomes[i].Refusal)
-			}
+		if w.Order.Status == domain.Paid {
+			paid[w.OrderID] = w.Order
 		}
+		d.Correct(w.OrderID, func(o *domain.Outcome) { o.Order, o.Refusal = w.Order, domain.About(w.Order, o.Refusal) })
 	}
-	return nil
+	if len(paid) == 0 {
+		return nil
+	}
+	c.From = "" // it is paid now, whatever the actor saw
+	moved, err := o.move(ctx, tx, by, keys(paid), paid, c)
+	for _, m := range moved {
+		d.Correct(m.OrderID, func(o *domain.Outcome) { *o = m })
+	}
+	return err
 }
 
 func (o *Orders) writeMoves(ctx context.Context, tx *db.Tx, by auth.Signature, d *domain.Decisions) error {

@@ -36,11 +36,11 @@ func (o *Orders) letWait(ctx context.Context, tx *db.Tx, change domain.Change, i
 	if err != nil {
 		return nil, err
 	}
-	for _, waiting := range outcomes {
+	for n, waiting := range outcomes {
 		if waiting.Refusal != nil {
 			continue
 		}
-		if err := o.settle(ctx, tx, waiting.Order); err != nil {
+		if outcomes[n].Order, err = o.settle(ctx, tx, waiting.Order, ""); err != nil {
 			return nil, err
 		}
 	}

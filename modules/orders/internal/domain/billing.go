@@ -47,7 +47,7 @@ func (o Order) ToInvoice() ordersapi.ToInvoice {
 func (o Summary) Payable() ordersapi.Payable {
 	return ordersapi.Payable{
 		OrderID: o.ID, Number: o.Number, CustomerID: o.Customer.ID, Customer: o.Customer.party().DisplayName(),
-		Since: o.MovedAt.UTC(), Open: max(0, o.toPay()-o.Paid),
+		Since: o.MovedAt.UTC(), Open: o.Open(),
 	}
 }
 

@@ -117,6 +117,14 @@ func (o Summary) PaidBy(cents money.Cents, at time.Time) Summary {
 	return o
 }
 
+// Open is what is still to be paid of the order; nothing of one that is none, or none any more.
+func (o Summary) Open() money.Cents {
+	if o.Status.IsQuotation() || o.Status == Canceled {
+		return 0
+	}
+	return max(0, o.toPay()-o.Paid)
+}
+
 // isWhole tells that payments pay all of the order.
 func (o Summary) isWhole() bool { return o.Paid >= o.toPay() }
 

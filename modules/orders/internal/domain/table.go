@@ -75,7 +75,7 @@ func checkoutRows() []Transition {
 func cancelRows() []Transition {
 	release, early := []states.Effect{EffectRelease}, []states.Effect{EffectRelease, EffectReturnCode}
 	rows := []Transition{
-		{From: WaitingPayment, To: Canceled, By: []Role{RoleSystem}, Effects: early, Due: DueUnpaid},
+		{From: WaitingPayment, To: Canceled, By: []Role{RoleSystem}, Guards: []states.Guard{GuardUnpaid}, Effects: early, Due: DueUnpaid},
 		{From: Validated, To: Canceled, By: []Role{RoleBuyer}, Guards: []states.Guard{GuardOnBehalfOrAwaited}, Effects: release},
 		{From: Preparation, To: Canceled, By: []Role{RoleBuyer}, Guards: []states.Guard{GuardAwaited}, Effects: release},
 		{From: Preparation, To: Canceled, By: sellers(), Reason: true, Guards: []states.Guard{GuardNothingShipped}, Effects: release},

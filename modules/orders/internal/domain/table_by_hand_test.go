@@ -68,6 +68,7 @@ func guarded() map[string]states.Guard {
 		"processing validated supplier":       domain.GuardOutstanding,
 		"processing validated admin":          domain.GuardOutstanding,
 		"processing validated system":         domain.GuardOutstanding,
+		"waiting_payment canceled system":     domain.GuardUnpaid,
 		"closed incident buyer*":              domain.GuardRecentlyClosed,
 		"closed incident supplier*":           domain.GuardRecentlyClosed,
 		"closed incident admin*":              domain.GuardRecentlyClosed,

@@ -94,6 +94,15 @@ func Decide(
 	return d
 }
 
+// Correct changes the outcomes of an order by what became of it afterwards.
+func (d *Decisions) Correct(orderID int64, by func(*Outcome)) {
+	for n := range d.Outcomes {
+		if d.Outcomes[n].OrderID == orderID {
+			by(&d.Outcomes[n])
+		}
+	}
+}
+
 func resolveOne(order, seen Summary, standing *Standing, by Mover, c Change, now time.Time) (Transition, error) {
 	if order.Status != seen.Status {
 		return Transition{}, ErrMovedMeanwhile

@@ -41,8 +41,11 @@ func (o Summary) DueAt() time.Time {
 	return time.Time{}
 }
 
-// DueMove is what the system makes of an order whose time has come.
+// DueMove is what the system makes of an order whose time has come. What is paid is never canceled, however it came to wait.
 func (o Summary) DueMove(now time.Time) (Status, bool) {
+	if o.Status == WaitingPayment && o.isWhole() {
+		return o.Settled()
+	}
 	for _, t := range table.Allowed(o.Status, RoleSystem, situation{order: o, now: now}) {
 		if t.Due != "" {
 			return t.To, true

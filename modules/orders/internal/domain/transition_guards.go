@@ -14,6 +14,7 @@ import (
 // The guards.
 const (
 	GuardOutstanding       states.Guard = "within_outstanding"
+	GuardUnpaid            states.Guard = "not_paid_in_full"
 	GuardDartess           states.Guard = "at_dartess"
 	GuardNothingShipped    states.Guard = "nothing_shipped"
 	GuardToInvoice         states.Guard = "something_to_invoice"
@@ -58,6 +59,7 @@ func guards() map[states.Guard]guard {
 		GuardOutstanding: unless(ErrBeyondOutstanding, func(s situation) bool {
 			return s.standing == nil || s.standing.Waits(s.order.TotalTaxIncl) == ""
 		}),
+		GuardUnpaid:           unless(ErrNoSuchMove, func(s situation) bool { return !s.order.isWhole() }),
 		GuardDartess:          unless(ErrMoveNotAllowed, func(s situation) bool { return s.order.AtDartess }),
 		GuardNothingShipped:   unless(ErrAlreadyShipped, func(s situation) bool { return s.order.ShippedUnits == 0 }),
 		GuardToInvoice:        unless(ErrNoSuchMove, func(s situation) bool { return s.order.TotalTaxIncl > 0 }),

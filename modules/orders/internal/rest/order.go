@@ -21,6 +21,7 @@ type Order struct {
 	Units        int64         `json:"totalUnitProduct"`
 	TotalTaxExcl money.Cents   `json:"totalPriceTaxExcl"`
 	TotalTaxIncl money.Cents   `json:"totalPriceTaxIncl"`
+	Open         *money.Cents  `json:"openAmount"`     // incl. tax, still to be paid of what was kept; null for the agent
 	AgentFees    money.Cents   `json:"totalAgentFees"` // 0.00 when they are not the reader's to see
 	OnBehalf     bool          `json:"onBehalf"`
 	CreatedAt    time.Time     `json:"createdAt"`
@@ -58,6 +59,9 @@ func newOrder(o domain.Summary, reader auth.Actor, moves []domain.Transition) Or
 	}
 	if o.WishedDeliveryOn != "" {
 		order.WishedDeliveryOn = &o.WishedDeliveryOn
+	}
+	if domain.RoleOf(reader, o) != domain.RoleAgent {
+		order.Open = new(o.Open())
 	}
 	if domain.SeesFee(reader, o) {
 		order.AgentFees = o.Earned()

@@ -113,6 +113,14 @@ func (s *Store) AwaitingPayment(ctx context.Context, of usersapi.Pair, limit int
 	return lists.Each(rows, listRow.summary), db.Wrap(err, "find orders that wait for payment")
 }
 
+// HaveTraded tells whether a customer ever ordered from a supplier.
+func (s *Store) HaveTraded(ctx context.Context, pair usersapi.Pair) (bool, error) {
+	found, err := s.db.Read().NewSelect().TableExpr("orders AS o").
+		Where("o.supplier_id = ? AND o.customer_id = ?", pair.SupplierID, pair.CustomerID).
+		Where("o.status IN (?)", bun.List(domain.AcceptedStatuses())).Exists(ctx)
+	return found, db.Wrap(err, "look for orders between two people")
+}
+
 // AwaitingInvoice reads orders of a supplier that wait for their invoices.
 func (s *Store) AwaitingInvoice(ctx context.Context, of ordersapi.Selling, limit int64) ([]ordersapi.Awaiting, error) {
 	var rows []listRow

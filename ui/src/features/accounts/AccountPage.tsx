@@ -16,6 +16,7 @@ import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { RefundAction } from '~/shared/payment/RefundAction'
+import { AccountSkeleton } from './AccountSkeleton'
 import { AccountView } from './AccountView'
 import type { AccountDetail } from './account'
 import { PeriodField } from './PeriodField'
@@ -34,6 +35,7 @@ export function AccountPage({ id, search }: { id: string; search: AccountSearch 
       title={t('account.title')}
       back={{ ...listAsLeft('/accounts'), label: t('account.list') }}
       asked={useQuery({ ...accountQuery(id, search), throwOnError: isNotFound })}
+      skeleton={<AccountSkeleton />}
     >
       {(account) =>
         search.paper ? (

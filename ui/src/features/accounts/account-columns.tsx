@@ -59,7 +59,7 @@ export const accountColumns = (t: TFunction<'payment'>, group: GroupCode) =>
 /** What is overdue; a card has no head that names it. */
 const Overdue = ({ value, words }: { value: number; words: string }) =>
   value === 0 ? (
-    '–'
+    <span data-wide-only>–</span>
   ) : (
     <span>
       <span data-narrow-only>{words} </span>

@@ -35,6 +35,7 @@ const aDetail = (changes: Partial<AccountDetail> = {}): AccountDetail => ({
   to: '2026-11-28',
   openingBalance: 0,
   closingBalance: -7.78,
+  bankDetails: null,
   entries: [
     {
       ...entry,
@@ -93,7 +94,7 @@ describe('the accounts', () => {
     await open('/accounts')
     const link = await screen.findByRole('link', { name: 'Le Bistrot' })
     expect(link).toHaveAttribute('href', '/accounts/77')
-    expect(plain(link.closest('tr'))).toMatch(/3,00 €.*3,00 €10,78 €[-−]7,78 €/)
+    expect(plain(link.closest('tr'))).toMatch(/3,00 €.*3,00 €10,78 €−7,78 €/)
   })
 
   it('of two without a relation are told, and lead nowhere', async () => {
@@ -156,9 +157,42 @@ describe('an account', () => {
     const { user } = await open('/accounts/77?from=2026-11-01&to=2026-11-30')
     await user.click(await screen.findByRole('link', { name: 'Relevé' }))
     const sheet = await screen.findByRole('article')
-    expect(plain(sheet)).toContain('Relevé de compte du 1 nov. 2026 au 30 nov. 2026')
+    expect(plain(sheet)).toContain('Relevé de compte du 1er nov. 2026 au 30 nov. 2026')
     expect(plain(sheet)).toContain('À ce jour : 3,00 € à régler, dont 3,00 € en retard, 10,78 € d’avances et avoirs')
     expect(within(sheet).queryByRole('link')).toBeNull()
+  })
+
+  it('tells on its statement where to pay, and who pays whom', async () => {
+    server.use(
+      http.get('*/api/users/:id', ({ params }) =>
+        HttpResponse.json({
+          id: Number(params.id),
+          siret: '73282932000074',
+          addresses: [
+            {
+              id: 1,
+              typeAddress: 'billing',
+              label: '',
+              company: '',
+              street: '4 rue des Vignes',
+              street2: '',
+              postcode: '33250',
+              city: 'Pauillac',
+              country: 'FR',
+              phone: '',
+            },
+          ],
+        }),
+      ),
+    )
+    serve(aDetail({ bankDetails: { iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' } }))
+    await openScreen('/accounts/77?paper=statement', 'supplier')
+    const sheet = await screen.findByRole('article')
+    expect(plain(sheet)).toContain(
+      'À régler à Château Cantelaude, IBAN FR76 3000 6000 0112 3456 7890 189 (BIC AGRIFRPP)',
+    )
+    await waitFor(() => expect(within(sheet).getAllByText('4 rue des Vignes')).toHaveLength(2))
+    expect(plain(sheet)).toContain('SIREN 732 829 320')
   })
 
   it('is exported with what was invoiced and paid in columns of their own', () => {

@@ -1,20 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { api } from '~/shared/api/client'
-import { oneOf, readOnReturn } from '~/shared/api/one-of'
-import type { AgreementFrame } from './frame'
+import { readOnReturn } from '~/shared/api/one-of'
+import { documentsOf } from '~/shared/document/documents'
 
-/** Everything read of agreement frames: one key to read it again. */
-export const AGREEMENT_FRAMES = ['agreement-frames'] as const
-
-/** One frame with its members; an unknown one fails the screen with a 404. */
-export const frameQuery = oneOf(
-  AGREEMENT_FRAMES,
+/** Frames with their members, as they are read. */
+export const frames = documentsOf(
+  ['agreement-frames'],
   (id, signal) => api.get('/agreement_frames/{id}', { path: { id }, signal }),
   readOnReturn,
 )
-
-/** Shows what an answer says of a frame, and reads the lists again. */
-export function showFrame(client: QueryClient, frame: AgreementFrame): void {
-  client.setQueryData(frameQuery(String(frame.id)).queryKey, frame)
-  void client.invalidateQueries({ queryKey: [...AGREEMENT_FRAMES, 'list'] })
-}

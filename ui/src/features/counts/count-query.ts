@@ -1,12 +1,11 @@
 import { api } from '~/shared/api/client'
-import { oneOf, watched } from '~/shared/api/one-of'
+import { watched } from '~/shared/api/one-of'
+import { documentsOf } from '~/shared/document/documents'
 
-/** Everything read of counts: one key to read it again. */
-export const COUNTS = ['stock_counts'] as const
-
-/** One count; one that is not the reader's fails the screen with a 404. */
-export const countQuery = oneOf(
-  COUNTS,
+/** Counts as they are read; what is approved corrects the stock. */
+export const counts = documentsOf(
+  ['stock_counts'],
   (id, signal) => api.get('/stock_counts/{id}', { path: { id }, signal }),
   watched,
+  ['stock', 'waiting'],
 )

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Schemas } from '~/api/types'
+import type { States } from '~/shared/document/states'
 import { formatDate, formatInteger, formatMoney } from '~/shared/format/format'
-import type { StatusTone } from '~/shared/parts/StatusDot'
 
 /** A counting of a part of a supplier's stock; quantities are bottles. */
 export type StockCount = Schemas['ReceiptsStockCount']
@@ -17,11 +17,10 @@ export const STATUSES = ['open', 'review', 'approved', 'canceled'] as const sati
 /** Those after which nothing follows. */
 export const ENDED = ['approved', 'canceled'] as const satisfies CountStatus[]
 
-export const tones: Record<CountStatus, StatusTone> = {
-  open: 'progress',
-  review: 'attention',
-  approved: 'done',
-  canceled: 'neutral',
+export const countStates: States<CountStatus> = {
+  tones: { open: 'progress', review: 'attention', approved: 'done', canceled: 'neutral' },
+  nameOf: (status) => `enums:stock_count_status.${status}`,
+  bad: ['canceled'],
 }
 
 /** What the differences come to at list price; null while they are hidden from who counts. */

@@ -1,15 +1,15 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '~/shared/api/client'
 import { rowSource, watched } from '~/shared/table/row-source'
-import type { StockCountDetail, StockCountLine } from './count'
-import { COUNTS, countQuery } from './count-query'
+import type { StockCountLine } from './count'
+import { counts } from './count-query'
 
 /** Lines of one call: the most the API gives. */
 const BATCH = 500
 
 /** How many counts are open, beside what waits. */
 export const openCountsQuery = queryOptions({
-  queryKey: [...COUNTS, 'open'],
+  queryKey: [...counts.key, 'open'],
   queryFn: ({ signal }) => api.get('/stock_counts', { query: { status: ['open'], itemsPerPage: 1 }, signal }),
   select: (page) => page['hydra:totalItems'],
   staleTime: 0,
@@ -18,7 +18,7 @@ export const openCountsQuery = queryOptions({
 /** Every line of a count, for who counts: what is scanned may be any of them. */
 export const linesQuery = (id: number) =>
   queryOptions({
-    queryKey: [...COUNTS, 'lines', String(id), 'every'],
+    queryKey: [...counts.key, 'lines', String(id), 'every'],
     queryFn: async ({ signal }) => {
       const lines: StockCountLine[] = []
       for (let page = 1; ; page += 1) {
@@ -38,14 +38,14 @@ export const linesQuery = (id: number) =>
 export const lineSource = (id: number) =>
   rowSource(
     (query, signal) => api.get('/stock_counts/{id}/lines', { path: { id }, query, signal }),
-    [...COUNTS, 'lines', String(id)],
+    [...counts.key, 'lines', String(id)],
     watched,
   )
 
 /** What differs of a count, as much as one call gives. */
 export const differencesQuery = (id: number) =>
   queryOptions({
-    queryKey: [...COUNTS, 'lines', String(id), 'different'],
+    queryKey: [...counts.key, 'lines', String(id), 'different'],
     queryFn: ({ signal }) =>
       api.get('/stock_counts/{id}/lines', { path: { id }, query: { view: 'different', itemsPerPage: BATCH }, signal }),
     select: ({ 'hydra:member': lines }) => lines,
@@ -54,20 +54,8 @@ export const differencesQuery = (id: number) =>
 /** What was entered last. */
 export const entriesQuery = (id: number, most: number) =>
   queryOptions({
-    queryKey: [...COUNTS, 'lines', String(id), 'entries', most],
+    queryKey: [...counts.key, 'lines', String(id), 'entries', most],
     queryFn: ({ signal }) =>
       api.get('/stock_counts/{id}/entries', { path: { id }, query: { itemsPerPage: most }, signal }),
     ...watched,
   })
-
-/** Shows what an answer says of a count, and reads again what hangs on it. */
-export function showCount(client: QueryClient, count: StockCountDetail): void {
-  client.setQueryData(countQuery(String(count.id)).queryKey, count)
-  for (const key of [
-    [...COUNTS, 'list'],
-    [...COUNTS, 'open'],
-    [...COUNTS, 'lines', String(count.id)],
-  ])
-    void client.invalidateQueries({ queryKey: key })
-  for (const key of ['stock', 'waiting']) void client.invalidateQueries({ queryKey: [key] })
-}

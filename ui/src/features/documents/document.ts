@@ -1,4 +1,5 @@
 import type { Schemas } from '~/api/types'
+import type { States } from '~/shared/document/states'
 
 /** A paper that the house made, or that one party sent another. */
 export type Document = Schemas['DocumentsDocument']
@@ -18,6 +19,12 @@ export const KINDS = [
 
 /** The statuses: what is ready comes first. */
 export const STATUSES = ['ready', 'pending', 'failed'] as const satisfies Document['status'][]
+
+/** How far a document is. */
+export const documentStates: States<Document['status']> = {
+  tones: { ready: 'done', pending: 'progress', failed: 'error' },
+  nameOf: (status) => `documents:status.${status}`,
+}
 
 /** What documents are known by in the cache. */
 export const DOCUMENTS = ['documents'] as const

@@ -19,6 +19,7 @@ const order: Order = {
   totalUnitProduct: 12,
   totalPriceTaxExcl: 153.36,
   totalPriceTaxIncl: 184.03,
+  openAmount: 184.03,
   totalAgentFees: 0,
   onBehalf: false,
   createdAt: '2026-11-20T08:43:05Z',

@@ -1,5 +1,5 @@
 import type { Schemas } from '~/api/types'
-import type { StatusTone } from '~/shared/parts/StatusDot'
+import type { States } from '~/shared/document/states'
 
 /** A file of products and what becomes of it. */
 export type ProductImport = Schemas['CatalogueProductImport']
@@ -43,24 +43,31 @@ export const isAtWork = ({ state }: ProductImport) => state === 'checking' || st
 /** Rows that can be written. */
 export const readyOf = ({ created, changed, unchanged }: ImportCounts) => created + changed + unchanged
 
-export const stateTones: Record<ImportState, StatusTone> = {
-  columns: 'attention',
-  checking: 'progress',
-  checked: 'attention',
-  running: 'progress',
-  undoing: 'progress',
-  canceled: 'neutral',
-  interrupted: 'error',
-  done: 'done',
-  undone: 'neutral',
-  failed: 'error',
+export const importStates: States<ImportState> = {
+  tones: {
+    columns: 'attention',
+    checking: 'progress',
+    checked: 'attention',
+    running: 'progress',
+    undoing: 'progress',
+    canceled: 'neutral',
+    interrupted: 'error',
+    done: 'done',
+    undone: 'neutral',
+    failed: 'error',
+  },
+  nameOf: (state) => `imports:state.${state}`,
 }
 
-export const actionTones: Record<RowAction, StatusTone> = {
-  created: 'done',
-  changed: 'progress',
-  unchanged: 'neutral',
-  faulty: 'error',
-  undone: 'neutral',
-  kept: 'attention',
+/** What becomes of a row. */
+export const rowStates: States<RowAction> = {
+  tones: {
+    created: 'done',
+    changed: 'progress',
+    unchanged: 'neutral',
+    faulty: 'error',
+    undone: 'neutral',
+    kept: 'attention',
+  },
+  nameOf: (action) => `imports:action.${action}`,
 }

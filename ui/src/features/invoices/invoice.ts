@@ -1,4 +1,5 @@
 import type { Schemas } from '~/api/types'
+import type { States } from '~/shared/document/states'
 import type { Payable } from '~/shared/payment/payment'
 
 /** What a supplier is owed for a delivery. */
@@ -28,6 +29,19 @@ const STATUSES = ['to_pay', 'overdue', 'paid', 'credited'] as const satisfies In
 
 /** What lists are narrowed to: a status, or what is due within a week. */
 export const NARROWINGS = ['due_soon', ...STATUSES] as const
+
+/** Whether an invoice is paid, to be paid or late. */
+export const invoiceStates: States<InvoiceStatus | (typeof NARROWINGS)[number]> = {
+  tones: {
+    due_soon: 'progress',
+    to_pay: 'progress',
+    overdue: 'error',
+    paid: 'done',
+    credited: 'neutral',
+    issued: 'done',
+  },
+  nameOf: (status) => `invoices:status.${status}`,
+}
 
 /** An amount as lists and sums count it: a credit note's is taken off. */
 export const signed = ({ kind }: Pick<Invoice, 'kind'>, amount: number) => (kind === 'credit_note' ? -amount : amount)

@@ -456,7 +456,7 @@ describe('one invoice', () => {
     await open('/invoices/5')
     const lines = await screen.findByRole('table', { name: 'Lignes de la facture' })
     expect(plain(lines)).toContain(
-      'Château Alpha 2021Pauillac · 75 cl · REF-101Remise permanente 5 % : -3,72 €612,40 €20 %70,68 €',
+      'Château Alpha 2021Pauillac · 75 cl · REF-101Remise permanente 5 % : −3,72 €612,40 €20 %70,68 €',
     )
     expect(screen.getByText('Livraison')).toBeVisible()
     expect(screen.getByRole('link', { name: 'CMD-2026-000009' })).toHaveAttribute('href', '/orders/9')
@@ -467,7 +467,7 @@ describe('one invoice', () => {
     serve()
     await open('/invoices/5?paper=invoice')
     const lines = await screen.findByRole('table', { name: 'Lignes de la facture' })
-    expect(plain(lines)).toContain('REF-101Remise permanente 5 % : -3,72 €612,40 €20 %70,68 €')
+    expect(plain(lines)).toContain('REF-101Remise permanente 5 % : −3,72 €612,40 €20 %70,68 €')
   })
 
   it('of before reductions were named shows the price as it was', async () => {

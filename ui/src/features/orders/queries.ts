@@ -1,8 +1,9 @@
 import { api } from '~/shared/api/client'
-import { oneOf, watched } from '~/shared/api/one-of'
+import { watched } from '~/shared/api/one-of'
+import { documentsOf } from '~/shared/document/documents'
 
-/** An order with everything it keeps. One that is not there, or not for the reader, fails the screen with a 404. */
-export const orderDetailQuery = oneOf(['orders'], (id, signal) => api.get('/orders/{id}', { path: { id }, signal }), {
+/** Orders with everything they keep, as they are read. */
+export const orders = documentsOf(['orders'], (id, signal) => api.get('/orders/{id}', { path: { id }, signal }), {
   ...watched,
   staleTime: 5000,
 })

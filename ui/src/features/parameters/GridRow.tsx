@@ -2,19 +2,18 @@ import type { TFunction } from 'i18next'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { StateDot } from '~/shared/document/StateDot'
+import type { States } from '~/shared/document/states'
 import { formatDate, formatMoney } from '~/shared/format/format'
 import { Hint } from '~/shared/layout/Dim'
-import { StatusDot, type StatusTone } from '~/shared/parts/StatusDot'
 import classes from './ParametersPage.module.css'
 import type { Grid } from './queries'
 import { RowActs } from './RowActs'
 import { limitWords } from './weight'
 
-const tones: Record<Grid['status'], StatusTone> = {
-  active: 'done',
-  scheduled: 'progress',
-  replaced: 'neutral',
-  inactive: 'neutral',
+const gridStates: States<Grid['status']> = {
+  tones: { active: 'done', scheduled: 'progress', replaced: 'neutral', inactive: 'neutral' },
+  nameOf: (status) => `parameters:status.${status}`,
 }
 
 interface RowProps {
@@ -44,7 +43,7 @@ export function GridRow({ grid, carrier, mayChange, onOpen }: RowProps) {
           ))}
         </p>
       </div>
-      <StatusDot tone={tones[grid.status]} label={t(`status.${grid.status}`)} />
+      <StateDot of={gridStates} state={grid.status} />
       {mayChange && (
         <div className={classes.acts}>
           <RowActs

@@ -123,7 +123,7 @@ describe('one payment', () => {
     serve(aPayment({ status: 'reversed', allocations: [], unallocatedAmount: 0, ...reversal }))
     await open('/payments/31')
     expect(await screen.findByText('Repris le 22 nov. 2026 : Rejet de la banque')).toBeVisible()
-    expect(screen.getByText('Il ne règle rien encore.')).toBeVisible()
+    expect(screen.getByText('Repris, il ne règle plus rien.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Modifier l’affectation' })).toBeNull()
   })
 

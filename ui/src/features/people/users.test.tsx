@@ -166,7 +166,7 @@ describe('the state of several accounts', () => {
     await user.click(screen.getByRole('button', { name: 'Refuser' }))
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Refuser la demande' }))
-    expect(within(dialog).getByText(/Indiquez le motif/)).toBeVisible()
+    expect(within(dialog).getByRole('textbox', { name: /^Motif/ })).toBeInvalid()
     expect(sent).toEqual([])
   })
 })

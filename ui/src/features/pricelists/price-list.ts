@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { Schemas } from '~/api/types'
+import type { States } from '~/shared/document/states'
 import { businessDay } from '~/shared/format/business-day'
 import { formatDate } from '~/shared/format/format'
-import type { StatusTone } from '~/shared/parts/StatusDot'
 
 /** A mercuriale: a supplier's prices for named customers or groups, from a day to a day. Prices are euros excl. tax. */
 export type PriceList = Schemas['PricingPriceList']
@@ -24,11 +24,9 @@ export type ListDiscounts = PriceList['discounts']
 
 export const STATUSES = ['draft', 'scheduled', 'active', 'ended'] as const satisfies ListStatus[]
 
-export const tones: Record<ListStatus, StatusTone> = {
-  draft: 'attention',
-  scheduled: 'progress',
-  active: 'done',
-  ended: 'neutral',
+export const priceListStates: States<ListStatus> = {
+  tones: { draft: 'attention', scheduled: 'progress', active: 'done', ended: 'neutral' },
+  nameOf: (status) => `pricelists:status.${status}`,
 }
 
 const DAY = 86_400_000
@@ -39,7 +37,7 @@ const SOON = 30
 /** Whole days from today to a business date; 0 today, negative before. */
 export const daysUntil = (day: string) => Math.round((Date.parse(day) - Date.parse(businessDay(Date.now()))) / DAY)
 
-/** From when to when a list holds: "du 1 janv. 2026 au 31 mars 2026". */
+/** From when to when a list holds: "du 1er janv. 2026 au 31 mars 2026". */
 export const periodWords = (
   t: TFunction<'pricelists'>,
   { startsOn, endsOn }: Pick<PriceList, 'startsOn' | 'endsOn'>,

@@ -68,7 +68,7 @@ it('shows a supplier the codes that it bears, and the uses of one that is opened
   await userEvent.keyboard('{Enter}')
   expect(first).toHaveAttribute('aria-expanded', 'true')
   expect(plain(panel)).toContain(
-    '25,00 € sur tous vos vins · dès 300,00 € d’achat · du 1 nov. 2026 au 31 déc. 2026 · réservé à : CHR · 40 utilisations en tout · 1 par client',
+    '25,00 € sur tous vos vins · dès 300,00 € d’achat · du 1er nov. 2026 au 31 déc. 2026 · réservé à : CHR · 40 utilisations en tout · 1 par client',
   )
   const uses = await within(panel).findByRole('table', { name: 'Utilisations de NOEL25' })
   const [link] = await within(uses).findAllByRole('link', { name: 'CMD-2026-000009' })

@@ -1,4 +1,5 @@
 import type { GroupCode, Schemas } from '~/api/types'
+import type { States } from '~/shared/document/states'
 import { businessDay } from '~/shared/format/business-day'
 
 /** A promo code (domain 4.2, step 6); amounts are euros, the rate is in percent. */
@@ -10,6 +11,12 @@ export type PromoCodeUse = Schemas['PricingPromoCodeUse']
 export type PromoCodeStatus = PromoCode['status']
 
 export const STATUSES = ['active', 'scheduled', 'used_up', 'ended', 'stopped'] as const satisfies PromoCodeStatus[]
+
+/** Whether a code can be used today, and why not. */
+export const promoCodeStates: States<PromoCodeStatus> = {
+  tones: { scheduled: 'progress', active: 'done', used_up: 'attention', ended: 'neutral', stopped: 'neutral' },
+  nameOf: (status) => `codes:status.${status}`,
+}
 
 /** Who may be told to use a code: the groups that order for themselves. */
 export const GROUPS = [

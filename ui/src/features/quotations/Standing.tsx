@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Quotation } from '~/api/types'
-import { OrderStatusDot, StatusDot } from '~/shared/parts/StatusDot'
-import { type Side, standingOf } from './turn'
+import { StateDot } from '~/shared/document/StateDot'
+import { type Side, standingOf, standings } from './turn'
 
 interface Props {
   quotation: Pick<Quotation, 'status' | 'awaiting'>
@@ -9,10 +8,4 @@ interface Props {
 }
 
 /** Whose answer a quotation awaits, or how it ended. */
-export function Standing({ quotation, side }: Props) {
-  const { t } = useTranslation('quotations')
-  const standing = standingOf(quotation, side)
-  if (standing === 'canceled') return <OrderStatusDot status="canceled_quotation" />
-  const tone = standing === 'mine' ? 'attention' : standing === 'accepted' ? 'done' : 'progress'
-  return <StatusDot tone={tone} label={t(`standing.${standing}`)} />
-}
+export const Standing = ({ quotation, side }: Props) => <StateDot of={standings} state={standingOf(quotation, side)} />

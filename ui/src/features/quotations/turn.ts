@@ -1,5 +1,6 @@
 import type { GroupCode, Quotation } from '~/api/types'
 import { ordersForItself } from '~/shared/access/groups'
+import type { States } from '~/shared/document/states'
 
 /** Who negotiates: the one who buys, or who sells, the supplier's agents and administrators included. */
 export type Side = 'customer' | 'seller'
@@ -19,6 +20,13 @@ export const otherSide = (side: Side): Side => (side === 'customer' ? 'seller' :
 
 /** Where a quotation stands for its reader. */
 export type Standing = 'mine' | 'customer' | 'seller' | 'accepted' | 'canceled'
+
+/** What the list and the page of a quotation call that. */
+export const standings: States<Standing> = {
+  tones: { mine: 'attention', customer: 'progress', seller: 'progress', accepted: 'done', canceled: 'neutral' },
+  nameOf: (standing) =>
+    standing === 'canceled' ? 'enums:order_status.canceled_quotation' : `quotations:standing.${standing}`,
+}
 
 /** Administrators, who stand beside, read whose answer is expected: their side is null. */
 export function standingOf({ status, awaiting }: Pick<Quotation, 'status' | 'awaiting'>, side: Side | null): Standing {

@@ -1,12 +1,11 @@
 import { api } from '~/shared/api/client'
-import { oneOf, watched } from '~/shared/api/one-of'
+import { watched } from '~/shared/api/one-of'
+import { documentsOf } from '~/shared/document/documents'
 
-/** Everything read of receipts: one key to read it again. */
-export const RECEIPTS = ['receipts'] as const
-
-/** One receipt; one that is not the reader's fails the screen with a 404. */
-export const receiptQuery = oneOf(
-  RECEIPTS,
+/** Receipts as they are read; what is counted is stock. */
+export const receipts = documentsOf(
+  ['receipts'],
   (id, signal) => api.get('/receipts/{id}', { path: { id }, signal }),
   watched,
+  ['stock'],
 )

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Schemas } from '~/api/types'
+import type { States } from '~/shared/document/states'
 import { formatDate, formatInteger } from '~/shared/format/format'
-import type { StatusTone } from '~/shared/parts/StatusDot'
 
 /** A delivery to a warehouse; quantities are bottles. */
 export type Receipt = Schemas['ReceiptsReceipt']
@@ -17,12 +17,17 @@ export type ReceiptStatus = Receipt['status']
 /** Those of receipts that ended. */
 export const ENDED = ['complete', 'canceled'] as const satisfies ReceiptStatus[]
 
-export const tones: Record<ReceiptStatus, StatusTone> = {
-  processing: 'neutral',
-  warehouse: 'attention',
-  partiel: 'progress',
-  complete: 'done',
-  canceled: 'neutral',
+/** The states of a receipt, in the words of specification 3. */
+export const receiptStates: States<ReceiptStatus> = {
+  tones: {
+    processing: 'neutral',
+    warehouse: 'attention',
+    partiel: 'progress',
+    complete: 'done',
+    canceled: 'neutral',
+  },
+  nameOf: (status) => `enums:receipts_status.${status}`,
+  bad: ['canceled'],
 }
 
 /** What comes next of a receipt, in words: when it comes, that it is late, how far it is counted. */

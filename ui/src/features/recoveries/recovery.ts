@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Schemas } from '~/api/types'
+import type { States } from '~/shared/document/states'
 import { formatDate } from '~/shared/format/format'
-import type { StatusTone } from '~/shared/parts/StatusDot'
 
 /** Goods that a supplier takes back out of a warehouse; quantities are bottles. */
 export type Recovery = Schemas['ReceiptsStockRecovery']
@@ -22,7 +22,11 @@ export const REASONS = [
   'other',
 ] as const satisfies Recovery['reason'][]
 
-export const tones: Record<RecoveryStatus, StatusTone> = { pending: 'progress', ordered: 'done' }
+/** The states of a stock return, in the words of specification 3. */
+export const recoveryStates: States<RecoveryStatus> = {
+  tones: { pending: 'progress', ordered: 'done' },
+  nameOf: (status) => `enums:stockRecovery_status.${status}`,
+}
 
 export const otherWarehouse = (warehouse: Recovery['warehouse']) => (warehouse === 'dartess' ? 'supplier' : 'dartess')
 

@@ -1,10 +1,18 @@
-import type { GroupCode, SampleRequest } from '~/api/types'
+import type { GroupCode, SampleRequest, SampleStatus } from '~/api/types'
 import { ordersForItself } from '~/shared/access/groups'
+import type { States } from '~/shared/document/states'
 
 /** Which side of a request its reader is on. */
 export type Side = 'buyer' | 'seller'
 
 export const sideOf = (group: GroupCode): Side => (ordersForItself(group) ? 'buyer' : 'seller')
+
+/** The states of a request, in the words of specification 3. */
+export const sampleStates: States<SampleStatus> = {
+  tones: { pending: 'attention', valid: 'progress', ordering: 'done', reject: 'neutral' },
+  nameOf: (status) => `enums:sampleRequest_status.${status}`,
+  bad: ['reject'],
+}
 
 /** The other side, by name. */
 export const otherOf = (request: SampleRequest, side: Side) =>

@@ -1,6 +1,6 @@
 import type { GroupCode, Schemas } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
-import type { StatusTone } from '~/shared/parts/StatusDot'
+import type { States } from '~/shared/document/states'
 import type { ProductTag } from '~/shared/product/product'
 
 /** The stock of one product; quantities are bottles. */
@@ -34,15 +34,21 @@ export const TAGS = [
   'desactivated',
 ] as const satisfies readonly ProductTag[]
 
-const tones: Partial<Record<ProductTag, StatusTone>> = {
-  out_of_stock: 'error',
-  insufficient_stock: 'error',
-  stock_alert: 'attention',
-  pending_receipt: 'attention',
-  desactivated: 'neutral',
+/** What the stock of a product says of it, in the words of specification 3. */
+export const tagStates: States<ProductTag> = {
+  tones: {
+    out_of_stock: 'error',
+    insufficient_stock: 'error',
+    stock_alert: 'attention',
+    pending_receipt: 'attention',
+    normal: 'done',
+    dartess_warehouse: 'done',
+    stock_back: 'done',
+    sample: 'done',
+    desactivated: 'neutral',
+  },
+  nameOf: (tag) => `enums:order_tag.${tag}`,
 }
-
-export const toneOf = (tag: ProductTag): StatusTone => tones[tag] ?? 'done'
 
 /** What lies at Dartess is counted there: administrators alone correct it (domain 6.1). */
 export const mayCount = ({ warehouse }: Pick<Stock, 'warehouse'>, group: GroupCode | undefined) =>

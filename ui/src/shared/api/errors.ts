@@ -34,6 +34,9 @@ export class ApiError extends Error {
 /** One that is not visible fails the screen with a 404. */
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
 
+/** Somebody was quicker, or what stands in the way may be gone from the screen: it is to be read again. */
+export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409
+
 /** No answer came: offline, or nothing within 25 seconds. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {

@@ -4,11 +4,12 @@ import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
 import type { Asked } from '~/shared/parts/QueryPanel'
 import { DetailSkeleton } from './DetailSkeleton'
+import { type WayBack, WayBackContext } from './way-back'
 
 interface Props<T> {
   /** What it is called before it is known which one it is: "Réception". */
   title: string
-  back?: { to: string; label: string; search?: object }
+  back?: WayBack
   /** From `useOne`. */
   asked: Asked<T>
   skeleton?: ReactNode
@@ -25,7 +26,13 @@ export function DetailScreen<T>({ title, back, asked, skeleton = <DetailSkeleton
       {content}
     </>
   )
-  if (data) return <Suspense fallback={around(skeleton)}>{children(data)}</Suspense>
+  if (data) {
+    return (
+      <WayBackContext value={back}>
+        <Suspense fallback={around(skeleton)}>{children(data)}</Suspense>
+      </WayBackContext>
+    )
+  }
   if (!error) return around(skeleton)
   return around(
     <Panel>

@@ -8,7 +8,6 @@ import { CommentPanel } from './CommentPanel'
 import { DetailColumns } from './DetailColumns'
 import { DetailHeader } from './DetailHeader'
 import { DetailScreen } from './DetailScreen'
-import { HarmItem, MoreMenu } from './MoreMenu'
 
 const back = { to: '/receipts', label: 'Réceptions', search: { sort: 'number' } }
 
@@ -66,19 +65,10 @@ it('what is here stays while it is read again, also when that fails', async () =
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('shows its state, its panels and what can be done besides', async () => {
-  const onCancel = vi.fn()
+it('shows its state, its panels and what is known of it beside', async () => {
   await renderPart(
     <>
-      <DetailHeader
-        title="REC-12"
-        facts={<span>En entrepôt</span>}
-        actions={
-          <MoreMenu label="Autres actions">
-            <HarmItem onClick={onCancel}>Annuler</HarmItem>
-          </MoreMenu>
-        }
-      />
+      <DetailHeader title="REC-12" facts={<span>En entrepôt</span>} />
       <DetailColumns side="Livraison" below="Messages">
         <CommentPanel title="Commentaire" comment="Quai 4" />
         <CommentPanel title="Rien" comment="" />
@@ -87,7 +77,4 @@ it('shows its state, its panels and what can be done besides', async () => {
   )
   for (const words of ['En entrepôt', 'Livraison', 'Messages', 'Quai 4']) expect(screen.getByText(words)).toBeVisible()
   expect(screen.queryByText('Rien')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Autres actions' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Annuler' }))
-  expect(onCancel).toHaveBeenCalledOnce()
 })

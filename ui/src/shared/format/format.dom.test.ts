@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { setCurrentLocale } from '~/shared/locale/locale'
+import { readCents } from './figures'
 import {
   formatDate,
   formatDateTime,
@@ -21,11 +22,17 @@ describe('amounts', () => {
   it.each([
     [1234.5, '1_234,50_€'],
     [0, '0,00_€'],
-    [-12.3, '-12,30_€'],
+    [-12.3, '−12,30_€'],
   ])('R-9.018 R-9.020 shows %d as %s', (euros, words) => expect(shown(formatMoney(euros))).toBe(words))
 
   it('never holds a narrow no-break space, which vanishes in bold figures', () => {
     expect(formatMoney(1_234_567)).not.toContain('\u202F')
+  })
+
+  it('has one minus sign, in all its forms', () => {
+    expect(shown(formatDecimal(-2.5))).toBe('−2,50')
+    expect(shown(formatPercent(-3))).toBe('−3_%')
+    expect(readCents(formatMoney(-1234.5))).toBe(-123_450)
   })
 
   it('R-9.020 a decimal has exactly two fraction digits', () => expect(formatDecimal(12.5)).toBe('12,50'))
@@ -44,6 +51,13 @@ describe('amounts', () => {
 
 describe('dates', () => {
   it('R-9.021 short: year, short month, day', () => expect(formatDate('2025-01-05')).toBe('5 janv. 2025'))
+
+  it('the first of a month is 1er in French, short as in words', () => {
+    expect(formatDate('2026-10-01')).toBe('1er oct. 2026')
+    expect(formatDateTime('2026-10-01T08:05:00Z')).toBe('1er oct. 2026, 10:05')
+    setCurrentLocale('en')
+    expect(formatDate('2026-10-01')).toBe('1 Oct 2026')
+  })
 
   it('R-9.022 long: with hour and minute, in Paris', () => {
     expect(formatDateTime('2025-01-05T13:30:00Z')).toBe('5 janv. 2025, 14:30')

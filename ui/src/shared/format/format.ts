@@ -24,31 +24,35 @@ function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 /** The narrow no-break space vanishes in bold tabular figures; the plain no-break space does not. */
 const widen = (text: string) => text.replaceAll('\u202F', '\u00A0')
 
+/** A number as it is written: its minus is the sign and no hyphen, which is short, and breaks from its figure. */
+const write = (value: number, options: Intl.NumberFormatOptions) =>
+  widen(numberFormat(options).format(value)).replace('-', '\u2212')
+
 /** An amount in euros with its sign and two decimals: 1 234,50 €. */
 export function formatMoney(euros: number): string {
-  return widen(numberFormat({ style: 'currency', currency: 'EUR' }).format(euros))
+  return write(euros, { style: 'currency', currency: 'EUR' })
 }
 
 /** The mark of an axis, in whole euros: 1 235 €. No amount is written so (specification 9). */
 export function formatAxisMark(euros: number): string {
-  return widen(numberFormat({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }).format(euros))
+  return write(euros, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
 }
 
 /** A decimal with exactly two fraction digits: 1 234,50 (specification 9). */
 export function formatDecimal(value: number): string {
-  return widen(numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value))
+  return write(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
 /** Grams in kilograms, as a field shows them: 30 or 12,5; never grouped, to be read again. */
 export function formatKilograms(grams: number): string {
-  return widen(numberFormat({ useGrouping: false, maximumFractionDigits: 3 }).format(grams / 1000))
+  return write(grams / 1000, { useGrouping: false, maximumFractionDigits: 3 })
 }
 
 /** A mean of ratings: 4 or 4,3. */
-export const formatRating = (value: number): string => widen(numberFormat({ maximumFractionDigits: 1 }).format(value))
+export const formatRating = (value: number): string => write(value, { maximumFractionDigits: 1 })
 
 /** A whole number with grouping: 12 300. */
-export const formatInteger = (value: number): string => widen(numberFormat({ maximumFractionDigits: 0 }).format(value))
+export const formatInteger = (value: number): string => write(value, { maximumFractionDigits: 0 })
 
 /** A number as sentences take it: what chooses singular or plural, and how it is written. */
 export const plural = (count: number) => ({ count, amount: formatInteger(count) })
@@ -58,13 +62,12 @@ export const formatTotal = (total: number, capped: boolean): string => formatInt
 
 /** A rate in percent (5.5 is 5,5 %), never grouped (specification 9). */
 export function formatPercent(percent: number): string {
-  return widen(numberFormat({ style: 'percent', useGrouping: false, maximumFractionDigits: 2 }).format(percent / 100))
+  return write(percent / 100, { style: 'percent', useGrouping: false, maximumFractionDigits: 2 })
 }
 
 /** A rate with its sign, for trends: +8,2 %, −3,1 %, +9 776 %. */
 export function formatTrend(percent: number): string {
-  const options = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
-  return widen(numberFormat(options).format(percent / 100)).replace('-', '−')
+  return write(percent / 100, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
 }
 
 const SHORT = { year: 'numeric', month: 'short', day: 'numeric' } as const
@@ -75,10 +78,10 @@ function moment(iso: string): { date: Date; zone: string } {
   return iso.length === 10 ? { date: new Date(`${iso}T12:00:00Z`), zone: 'UTC' } : { date: new Date(iso), zone: ZONE }
 }
 
-/** Year, short month, day: 5 janv. 2025. Takes an instant or a business date. */
+/** Year, short month, day: 5 janv. 2025, 1er févr. 2025. Takes an instant or a business date. */
 export function formatDate(iso: string): string {
   const { date, zone } = moment(iso)
-  return widen(dateFormat({ ...SHORT, timeZone: zone }).format(date))
+  return inWords({ ...SHORT, timeZone: zone }, date)
 }
 
 /** A day of this year or, with its year, of another in words: 12 décembre, 12 janvier 2027. Takes a business date. */
@@ -97,7 +100,7 @@ function inWords(options: Intl.DateTimeFormatOptions, date: Date): string {
 
 /** The short date with hour and minute: 5 janv. 2025, 14:30. */
 export function formatDateTime(iso: string): string {
-  return widen(dateFormat({ ...LONG, timeZone: ZONE }).format(new Date(iso)))
+  return inWords({ ...LONG, timeZone: ZONE }, new Date(iso))
 }
 
 /** Weekday, day and month for a heading: vendredi 20 novembre. */

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { ChoiceFilter } from '~/shared/filters/ChoiceFilter'
 import type { ListFilter } from './list-filter'
 
-interface Choice<Search, Code> {
+/** What a filter of codes offers. */
+export interface Choice<Search, Code> {
   /** Where the URL keeps what is chosen. */
   key: keyof Search & string
   /** "Statut" */

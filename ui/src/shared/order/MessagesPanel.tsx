@@ -2,6 +2,7 @@ import { NativeSelect, Textarea } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { actorWords } from '~/shared/document/acting'
 import { formatDateTime } from '~/shared/format/format'
 import { AppForm } from '~/shared/forms/AppForm'
 import { SubmitButton } from '~/shared/forms/SubmitButton'
@@ -120,7 +121,7 @@ function MessageList({ messages, items, reader }: MessageListProps) {
         return (
           <li key={id} className={classes.message} data-own={author.id === reader || undefined}>
             <span className={classes.by}>
-              <b>{impersonator ? t('history.actingFor', { admin: impersonator, name: author.name }) : author.name}</b>
+              <b>{actorWords({ actor: author.name, impersonator })}</b>
               {' · '}
               <time dateTime={at}>{formatDateTime(at)}</time>
             </span>

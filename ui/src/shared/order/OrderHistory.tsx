@@ -1,74 +1,71 @@
 import { Anchor } from '@mantine/core'
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '~/api/types'
 import { pathOf } from '~/shared/api/client'
+import { DocumentHistory } from '~/shared/document/DocumentHistory'
 import { useDownload } from '~/shared/export/use-download'
 import { plural } from '~/shared/format/format'
-import { Panel } from '~/shared/parts/Panel'
 import { TextLink } from '~/shared/parts/TextLink'
-import { Timeline } from '~/shared/parts/Timeline'
 import type { OrderDetail, TimelineEntry } from './order'
+import { orderStates } from './order-states'
 import classes from './ProofLink.module.css'
-
-const bad = ['canceled', 'incident', 'paid_error', 'canceled_quotation']
 
 /** Waiting for the invoice is still Livrée to its reader (rulings, values and labels): it is not told twice. */
 const isToldAlready = ({ to, comment }: TimelineEntry, before: TimelineEntry | undefined) =>
   to === 'pending_invoice' && before?.to === 'shipped' && comment === ''
 
+type Told = Pick<OrderDetail, 'number' | 'timeline' | 'proof'>
+
 interface Props {
-  order: Pick<OrderDetail, 'number' | 'timeline' | 'proof'>
+  order: Told
   /** The states still to come on the usual way. */
   coming?: OrderStatus[]
 }
 
-type Named = Pick<TimelineEntry, 'from' | 'to' | 'givenUpQuantity'>
+/** What happened to an order or a quotation and what is to come, an incident's reason apart, which its panel tells. */
+export function OrderHistory({ order, coming = [] }: Props) {
+  const { t } = useTranslation('order')
+  const { timeline } = order
+  return (
+    <DocumentHistory
+      states={orderStates}
+      steps={timeline.filter((entry, at) => !isToldAlready(entry, timeline[at - 1]))}
+      titleOf={(entry) => titleOf(t, entry)}
+      detailOf={(entry) => detailOf(t, entry, order)}
+      coming={coming.map((to) => t(`enums:order_status.${to}`))}
+    />
+  )
+}
 
 /** What an entry is called: what was given up or arrived while the state stayed, or the state that the order came to. */
-function titleOf(t: TFunction<'order'>, { from, to, givenUpQuantity: count }: Named): string {
+function titleOf(t: TFunction<'order'>, { from, to, givenUpQuantity: count }: TimelineEntry): string {
   if (count > 0) return t('history.givenUp', plural(count))
   if (from === to) return t('history.parcelDelivered')
   const status = t(`enums:order_status.${to}`)
   return from === 'incident' ? t('history.settled', { status }) : status
 }
 
-/** What happened to an order or a quotation and what is to come, an incident's reason apart, which its panel tells; the latest last; what nobody did, Millésime did. */
-export function OrderHistory({ order, coming = [] }: Props) {
-  const { t } = useTranslation('order')
-  const { timeline, proof } = order
-  const past = timeline.filter((entry, at) => !isToldAlready(entry, timeline[at - 1]))
+/** What was said, with the proof that was kept, or the order that one stands for. */
+function detailOf(t: TFunction<'order'>, entry: TimelineEntry, { proof, number }: Told): ReactNode {
+  const { from, to, comment, related } = entry
+  if (proof && from === 'quotation' && to === 'processing') {
+    return (
+      <>
+        {comment}
+        <ProofLink proof={proof} number={number} />
+      </>
+    )
+  }
+  if (!related) return to !== 'incident' && comment
   return (
-    <Panel title={t('history.title')}>
-      <Timeline
-        events={[
-          ...past.map(({ from, to, at, actor, impersonator, comment, givenUpQuantity, related }) => ({
-            key: `${at}-${to}`,
-            title: titleOf(t, { from, to, givenUpQuantity }),
-            at,
-            by: impersonator ? t('history.actingFor', { admin: impersonator, name: actor }) : actor || 'Millésime',
-            detail:
-              proof && from === 'quotation' && to === 'processing' ? (
-                <>
-                  {comment}
-                  <ProofLink proof={proof} number={order.number} />
-                </>
-              ) : related ? (
-                <>
-                  {t(from === null ? 'history.insteadOf' : 'history.replacedBy')}{' '}
-                  <TextLink to="/orders/$orderId" params={{ orderId: String(related.id) }}>
-                    {related.number}
-                  </TextLink>
-                </>
-              ) : (
-                to !== 'incident' && comment
-              ),
-            tone: bad.includes(to) ? ('error' as const) : ('done' as const),
-          })),
-          ...coming.map((to) => ({ key: to, title: t(`enums:order_status.${to}`) })),
-        ]}
-      />
-    </Panel>
+    <>
+      {t(from === null ? 'history.insteadOf' : 'history.replacedBy')}{' '}
+      <TextLink to="/orders/$orderId" params={{ orderId: String(related.id) }}>
+        {related.number}
+      </TextLink>
+    </>
   )
 }
 

@@ -19,7 +19,8 @@ interface Props extends Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> {
 /** Customers of some groups, found by name. */
 export function PartiesField({ groups, value, onChange, placeholder = '', ...others }: Props) {
   const [words, setWords] = useState('')
-  const found = useFound(partiesFound('customer'), words).filter(({ userGroup }) => groups.includes(userGroup.code))
+  const { found: parties, nothingFoundMessage } = useFound(partiesFound('customer'), words)
+  const found = parties.filter(({ userGroup }) => groups.includes(userGroup.code))
   const all: Named[] = [...value, ...found.filter(({ id }) => value.every((one) => one.id !== id))]
   return (
     <MultiSelect
@@ -31,6 +32,7 @@ export function PartiesField({ groups, value, onChange, placeholder = '', ...oth
       searchValue={words}
       onSearchChange={setWords}
       hidePickedOptions
+      nothingFoundMessage={nothingFoundMessage}
       onChange={(ids) => {
         const chosen = ids.flatMap((id) => all.filter((one) => String(one.id) === id))
         onChange(chosen.map(({ id, company }) => ({ id, company })))

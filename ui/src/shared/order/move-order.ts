@@ -1,6 +1,6 @@
 import type { Order, Schemas } from '~/api/types'
 import { api } from '~/shared/api/client'
-import { ApiError, codeOf } from '~/shared/api/errors'
+import { type ApiError, codeOf } from '~/shared/api/errors'
 import type { OrderDetail } from './order'
 
 /** The state an order is brought to, with the one that was on the screen: another one now is a conflict. */
@@ -12,9 +12,6 @@ export const moveOrder = ({ id }: Pick<Order, 'id'>, body: MoveBody): Promise<Or
 
 /** An order as it is now. */
 export const readOrder = ({ id }: Pick<Order, 'id'>): Promise<OrderDetail> => api.get('/orders/{id}', { path: { id } })
-
-/** Whether what stands in the way may be gone from the screen: the order is to be read again. */
-export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409
 
 /** Whether somebody else moved the order before. */
 export const isMovedMeanwhile = (error: ApiError) => codeOf(error.body) === 'orders.moved_meanwhile'

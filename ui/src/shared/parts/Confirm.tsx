@@ -41,12 +41,10 @@ export function Confirm(props: Props) {
 interface ActProps extends Omit<Props, 'opened' | 'onConfirm' | 'loading'> {
   opened?: boolean
   act: () => Promise<void>
-  /** What is said when it does not work and the server has not said why. */
-  failed: string
 }
 
 /** The same around what is done once it is confirmed, and takes a moment. */
-export function ConfirmAct({ opened = true, act, failed, ...rest }: ActProps) {
+export function ConfirmAct({ opened = true, act, ...rest }: ActProps) {
   const { isBusy, run } = useBusy()
-  return <Confirm {...rest} opened={opened} loading={isBusy} onConfirm={() => void run(act, failed)} />
+  return <Confirm {...rest} opened={opened} loading={isBusy} onConfirm={() => void run(act)} />
 }

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { Order } from '~/api/types'
 import { pathOf } from '~/shared/api/client'
+import { StateDot } from '~/shared/document/StateDot'
 import { formatDate } from '~/shared/format/format'
+import { orderStates } from '~/shared/order/order-states'
 import { Money } from './Money'
 import classes from './OrderRows.module.css'
-import { OrderStatusDot } from './StatusDot'
 
 interface Props {
   orders: Order[]
@@ -25,7 +26,7 @@ export const OrderRows = ({ orders, party, withTax = false }: Props) => (
           </time>
           {party && <span className={classes.party}>{order[party].company}</span>}
           <span className={classes.status}>
-            <OrderStatusDot status={order.status} />
+            <StateDot of={orderStates} state={order.status} />
           </span>
           <b className={classes.total}>
             <Money value={withTax ? order.totalPriceTaxIncl : order.totalPriceTaxExcl} />

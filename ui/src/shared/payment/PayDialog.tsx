@@ -12,7 +12,7 @@ import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { DateField } from '~/shared/parts/DateField'
 import { message } from '~/shared/validation/message'
 import { required } from '~/shared/validation/text-rules'
-import { allocationOf, LONGEST_REFERENCE, type Payable, readMoneyAgain } from './payment'
+import { allocationOf, LONGEST_REFERENCE, MOST_CENTS, type Payable, readMoneyAgain } from './payment'
 import { useEnterPayment } from './use-enter-payment'
 
 type Paid = {
@@ -80,6 +80,7 @@ export function PayDialog({ of, onClose }: { of: Payable; onClose: () => void })
         required
         data-autofocus
         min={1}
+        max={MOST_CENTS}
         description={describe(t, amount, open)}
         {...hundredthsProps(form, 'amount')}
       />

@@ -22,6 +22,9 @@ export const allocationOf = ({ kind, iri }: Pick<Payable, 'kind' | 'iri'>, cents
 /** Characters of a reference, as SEPA transfers carry them. */
 export const LONGEST_REFERENCE = 140
 
+/** Cents that one payment may come to. */
+export const MOST_CENTS = 100_000_000_000
+
 /** Everything read of payments: one key to read it again. */
 export const PAYMENTS = ['payments'] as const
 

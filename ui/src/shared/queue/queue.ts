@@ -28,6 +28,13 @@ export const refusedOf = (commands: Command[]) => commands.filter(({ refusal }) 
 export const aboutOf = (commands: Command[], subject: string) =>
   commands.filter((command) => command.subject === subject && command.owner === storageOwner())
 
+/** How many commands about something wait on this machine. */
+export const useUnsent = (subject: string): number =>
+  aboutOf(
+    useQueue(({ commands }) => commands),
+    subject,
+  ).length
+
 /** Reads again what is kept. */
 export async function readQueue(): Promise<Command[]> {
   const all = await (await database()).getAll('commands')

@@ -46,6 +46,20 @@ export const Next = ({ children, tone }: { children: string; tone?: 'late' | 'yo
   </span>
 )
 
+/** What comes next of each, in words: it may be late, or its reader's turn. */
+export const nextColumn = <Row extends Listed>(
+  words: (row: Row) => string,
+  header: string,
+  width: number,
+  toneOf: (row: Row) => 'late' | 'yours' | false = () => false,
+) =>
+  columnsOf<Row>().accessor(words, {
+    id: 'next',
+    header,
+    meta: { width },
+    cell: ({ getValue, row: { original } }) => <Next tone={toneOf(original)}>{getValue()}</Next>,
+  })
+
 /** A day, or that there is none. */
 export const Day = ({ iso }: { iso: string | null }) =>
   iso === null ? <Dim>–</Dim> : <time dateTime={iso}>{formatDate(iso)}</time>

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { TrailEntry } from '~/api/types'
+import { actorWords } from '~/shared/document/acting'
 
 type Author = NonNullable<TrailEntry['actor']>
 
@@ -13,5 +14,5 @@ export function authorsOf(
   { actor, impersonator }: Pick<TrailEntry, 'actor' | 'impersonator'>,
 ): string {
   const name = actor ? nameOf(actor) : t('history.nobody')
-  return impersonator ? t('history.as', { admin: nameOf(impersonator), name }) : name
+  return actorWords({ actor: name, impersonator: impersonator ? nameOf(impersonator) : '' })
 }

@@ -11,6 +11,7 @@ import (
 	"millesime/modules/billing/internal/accounts/domain"
 	invoices "millesime/modules/billing/internal/invoices/domain"
 	invoicesstore "millesime/modules/billing/internal/invoices/store"
+	paymentsapp "millesime/modules/billing/internal/payments/app"
 	paymentsstore "millesime/modules/billing/internal/payments/store"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -20,10 +21,11 @@ import (
 
 // Deps are what accounts need from the house.
 type Deps struct {
-	Clock   clock.Clock
-	Parties usersapi.Parties
-	Access  usersapi.Access
-	Terms   usersapi.Terms
+	Clock         clock.Clock
+	Parties       usersapi.Parties
+	Registrations usersapi.Registrations
+	Access        usersapi.Access
+	Terms         usersapi.Terms
 }
 
 // Accounts are those of all pairs.
@@ -78,6 +80,11 @@ func (a *Accounts) Account(ctx context.Context, actor auth.Actor, relationID int
 		From: period.From, To: period.To, Opening: invoiced + paid, Standing: standings[pair],
 		Entries: domain.Entries(invoiced+paid, documents, payments, period.From, period.To),
 	}, err
+}
+
+// PaidTo is the account at a bank on which a supplier is paid, for the two sides in person.
+func (a *Accounts) PaidTo(ctx context.Context, actor auth.Actor, pair usersapi.Pair) (usersapi.BankDetails, error) {
+	return paymentsapp.PaidTo(ctx, a.Registrations, actor, pair)
 }
 
 // standings are what is open now between the pairs of a scope.

@@ -68,6 +68,14 @@ type AccountDetail struct {
 	Opening money.Cents    `json:"openingBalance"`
 	Closing money.Cents    `json:"closingBalance"`
 	Entries []AccountEntry `json:"entries"`
+
+	BankDetails *AccountBankDetails `json:"bankDetails"` // of the supplier, to the two sides; null: it told none
+}
+
+// AccountBankDetails are where a customer pays, as its supplier keeps them now.
+type AccountBankDetails struct {
+	IBAN string `json:"iban"`
+	BIC  string `json:"bic"`
 }
 
 // AccountEntry is a line of an account.
@@ -132,7 +140,7 @@ func (h handlers) get(ctx context.Context, in periodInput) (AccountDetail, error
 	if err != nil {
 		return AccountDetail{}, err
 	}
-	return AccountDetail{
+	detail := AccountDetail{
 		Account: newAccount(found), From: found.From, To: found.To, Opening: found.Opening, Closing: found.Closing(),
 		Entries: lists.Each(found.Entries, func(e domain.Entry) AccountEntry {
 			return AccountEntry{
@@ -140,5 +148,10 @@ func (h handlers) get(ctx context.Context, in periodInput) (AccountDetail, error
 				Number: e.Number, DueOn: api.OrNull(e.DueOn), Amount: e.Amount, Balance: e.Balance,
 			}
 		}),
-	}, nil
+	}
+	paidTo, err := h.accounts.PaidTo(ctx, auth.Must(ctx), found.Pair)
+	if paidTo.IBAN != "" {
+		detail.BankDetails = &AccountBankDetails{IBAN: paidTo.IBAN, BIC: paidTo.BIC}
+	}
+	return detail, err
 }

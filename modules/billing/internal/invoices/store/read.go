@@ -132,13 +132,6 @@ func (s *Store) After(ctx context.Context, id, most int64) ([]domain.Document, e
 	return documentsOf(rows), db.Wrap(err, "read documents after one")
 }
 
-// Between tells whether a supplier invoiced a customer.
-func (s *Store) Between(ctx context.Context, pair usersapi.Pair) (bool, error) {
-	found, err := s.db.Read().NewSelect().Model((*invoiceRow)(nil)).
-		Where("i.supplier_id = ? AND i.customer_id = ?", pair.SupplierID, pair.CustomerID).Exists(ctx)
-	return found, db.Wrap(err, "look for invoices between two people")
-}
-
 // due is what a document adds to what its customer owes, as domain.Document.Due.
 const due = "CASE i.kind WHEN 'credit_note' THEN -i.total_tax_incl_cents WHEN 'invoice' THEN i.total_tax_incl_cents - i.deducted_cents" +
 	" ELSE i.total_tax_incl_cents END"

@@ -31,6 +31,13 @@ func NewBooks(payments *store.Store, invoices *invoicesstore.Store, orders order
 // move makes moves between two parties, and brings invoices, orders and what the customer owes up to them. Fresh is what came in
 // unallocated; below 0, what went.
 func (b *Books) move(ctx context.Context, tx *db.Tx, pair usersapi.Pair, fresh money.Cents, moves []domain.Move, touched ...int64) error {
+	return b.moveFor(ctx, tx, "", pair, fresh, moves, touched...)
+}
+
+// moveFor makes moves for a cause, which the timelines of orders tell that are not paid any more.
+func (b *Books) moveFor(
+	ctx context.Context, tx *db.Tx, cause string, pair usersapi.Pair, fresh money.Cents, moves []domain.Move, touched ...int64,
+) error {
 	if len(moves) == 0 && len(touched) == 0 && fresh == 0 {
 		return nil
 	}
@@ -50,7 +57,7 @@ func (b *Books) move(ctx context.Context, tx *db.Tx, pair usersapi.Pair, fresh m
 		}
 		orders = append(orders, settled...)
 	}
-	payments := ordersapi.Payments{Pair: pair, Orders: map[int64]money.Cents{}, Unallocated: fresh + domain.Freed(moves)}
+	payments := ordersapi.Payments{Pair: pair, Orders: map[int64]money.Cents{}, Unallocated: fresh + domain.Freed(moves), Cause: cause}
 	for _, id := range orders {
 		before, err := b.store.Paid(ctx, tx, domain.Target{OrderID: id})
 		if err != nil {

@@ -98,7 +98,7 @@ func (b *Books) reverse(ctx context.Context, tx *db.Tx, payment domain.Payment) 
 	if payment.Kind == domain.WriteOff {
 		went = 0 // what of a write-off is freed goes by itself
 	}
-	if err := b.move(ctx, tx, payment.Pair(), went, payment.Back()); err != nil {
+	if err := b.moveFor(ctx, tx, payment.Undone(), payment.Pair(), went, payment.Back()); err != nil {
 		return err
 	}
 	return b.store.Reverse(ctx, tx, payment)

@@ -196,12 +196,13 @@ func (p *Payments) begin(ctx context.Context, actor auth.Actor, entry domain.Ent
 	return payment, nil
 }
 
-// trades tells whether a customer is one of a supplier: it may be ordered for, or was invoiced.
+// trades tells whether a customer is one of a supplier: it may be ordered for, or ordered once, if only what was canceled since
+// (domain 5.8).
 func (p *Payments) trades(ctx context.Context, pair usersapi.Pair) (bool, error) {
 	if may, err := p.Access.MayOrderFor(ctx, auth.Actor{ID: pair.SupplierID, Group: auth.Supplier}, pair.CustomerID); err != nil || may {
 		return may, err
 	}
-	return p.invoices.Between(ctx, pair)
+	return p.Orders.HaveTraded(ctx, pair)
 }
 
 // refund writes what a supplier gave back of what its customer had unallocated, the oldest first.
@@ -250,7 +251,7 @@ func (p *Payments) Allocate(ctx context.Context, actor auth.Actor, id, version i
 		if err := p.store.Touch(ctx, tx, id); err != nil {
 			return err
 		}
-		if err := p.move(ctx, tx, payment.Pair(), 0, moves); err != nil {
+		if err := p.moveFor(ctx, tx, payment.Elsewhere(), payment.Pair(), 0, moves); err != nil {
 			return err
 		}
 		before := trail(payment)

@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"strings"
 	"time"
 
 	"millesime/modules/users/usersapi"
@@ -94,6 +95,19 @@ func (p Payment) Status() Status {
 		return Allocated
 	}
 }
+
+// Undone says why what a payment paid is not paid any more, once it is taken back.
+func (p Payment) Undone() string {
+	if p.Kind == WriteOff {
+		return "Passage en perte repris : " + p.ReversalCause
+	}
+	return p.called() + " repris : " + p.ReversalCause
+}
+
+// Elsewhere says the same of a payment that pays something else now.
+func (p Payment) Elsewhere() string { return p.called() + " affecté à autre chose" }
+
+func (p Payment) called() string { return strings.TrimSpace("Paiement " + p.Reference) }
 
 // Refunded is what of the payment was given back.
 func (p Payment) Refunded() money.Cents {

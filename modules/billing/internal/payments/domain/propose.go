@@ -61,8 +61,9 @@ type Part struct {
 // MostProposals are as many as somebody reads.
 const MostProposals = 5
 
-// Propose tells what a payment may be for, the likeliest first: the claims that its reference names; then what comes to its amount, be it
-// one claim or the oldest of a customer; then the oldest of who is called like the payer. It decides nothing.
+// Propose tells what a payment may be for, the likeliest first: the claims that its reference names, together and, where it does not reach
+// all of them, by themselves; then what comes to its amount, be it one claim, the oldest of a customer or the only two; then the oldest of
+// who is called like the payer. It decides nothing.
 func Propose(hint Hint, claims []Claim) []Proposal {
 	claims = slices.Clone(claims)
 	slices.SortStableFunc(claims, func(a, b Claim) int { return cmp.Or(cmp.Compare(a.On, b.On), cmp.Compare(a.Number, b.Number)) })
@@ -74,6 +75,11 @@ func Propose(hint Hint, claims []Claim) []Proposal {
 	}
 	for _, of := range byCustomer(hint.named(claims)) {
 		add(ByReference, of)
+		for n := 1; n < len(of); n++ {
+			if h := hint.proposal(ByReference, of); len(h.Pays) <= n {
+				add(ByReference, of[n:n+1])
+			}
+		}
 	}
 	customers := byCustomer(claims)
 	slices.SortStableFunc(customers, func(a, b []Claim) int { return cmp.Compare(hint.rank(a[0]), hint.rank(b[0])) })
@@ -81,6 +87,9 @@ func Propose(hint Hint, claims []Claim) []Proposal {
 		for _, exact := range hint.exact(of) {
 			add(ByAmount, exact)
 		}
+	}
+	if pair := hint.onlyPair(customers); pair != nil {
+		add(ByAmount, pair)
 	}
 	for _, of := range customers {
 		if hint.isCalled(of[0].CustomerName) {
@@ -156,6 +165,24 @@ func (h Hint) exact(claims []Claim) [][]Claim {
 	return found
 }
 
+// onlyPair are the two claims of a customer that come to the amount together, where no other two do.
+func (h Hint) onlyPair(customers [][]Claim) []Claim {
+	var only []Claim
+	for _, of := range customers {
+		before := map[money.Cents][]Claim{}
+		for _, c := range of {
+			for _, other := range before[h.Amount-c.Open] {
+				if only != nil {
+					return nil
+				}
+				only = []Claim{other, c}
+			}
+			before[c.Open] = append(before[c.Open], c)
+		}
+	}
+	return only
+}
+
 // rank puts who is called like the payer first.
 func (h Hint) rank(c Claim) int {
 	if h.isCalled(c.CustomerName) {
@@ -166,12 +193,7 @@ func (h Hint) rank(c Claim) int {
 
 // isCalled tells that the name of a customer holds that of who paid, or that the reference holds the name of the customer.
 func (h Hint) isCalled(customer string) bool {
-	name := signs(customer)
-	if name == "" {
-		return false
-	}
-	payer := signs(h.Name)
-	return payer != "" && (strings.Contains(name, payer) || strings.Contains(payer, name)) || strings.Contains(signs(h.Reference), name)
+	return calledLike(customer, h.Name) || holds(h.Reference, customer)
 }
 
 // signs are the letters and figures of a text: banks leave out the rest, or put it elsewhere.

@@ -79,6 +79,23 @@ func TestPropose(t *testing.T) {
 		"a day stands behind the number": {
 			domain.Hint{Reference: "CMD 2026 000031 25/11", Amount: 50_00}, []string{"reference 2: CMD-2026-000031 50.00, left 0.00"},
 		},
+		"a reference names two, less came than either is": {
+			domain.Hint{Reference: "FAC-ALPHA-2026-000011 / FAC-ALPHA-2026-000012", Amount: 5_00},
+			[]string{
+				"reference 1: FAC-ALPHA-2026-000011 5.00, left 0.00",
+				"reference 1: FAC-ALPHA-2026-000012 5.00, left 0.00",
+			},
+		},
+		"an amount is the sum of two, not the oldest": {
+			domain.Hint{Amount: 57_00}, []string{"amount 2: CMD-2026-000031 50.00 + 2026-000031 7.00, left 0.00"},
+		},
+		"a bank leaves out small words, and adds what it knows": {
+			domain.Hint{Name: "SARL BISTROT HALLES PARIS", Amount: 1_00}, []string{"name 1: FAC-ALPHA-2026-000011 1.00, left 0.00"},
+		},
+		"a label likewise": {
+			domain.Hint{Reference: "VIR SEPA BISTROT HALLES PARIS", Amount: 1_00}, []string{"name 1: FAC-ALPHA-2026-000011 1.00, left 0.00"},
+		},
+		"one word of a name is anybody's":  {domain.Hint{Name: "CAVE DE PARIS", Amount: 1_23}, nil},
 		"a longer number is another one":   {domain.Hint{Reference: "CMD-2026-0000312", Amount: 1_00}, nil},
 		"a longer number before, likewise": {domain.Hint{Reference: "12026-000031", Amount: 1_00}, nil},
 		"nobody":                           {domain.Hint{Name: "Personne", Reference: "FAC-ALPHA-2026-00001", Amount: 1_23}, nil},
@@ -89,6 +106,17 @@ func TestPropose(t *testing.T) {
 				t.Errorf("%s\ninstead of\n%s", got, want)
 			}
 		})
+	}
+}
+
+// Two pairs that come to an amount say nothing.
+func TestProposeTakesTheOnlyPair(t *testing.T) {
+	t.Parallel()
+	more := append(claims(), domain.Claim{
+		Target: domain.Target{InvoiceID: 13}, Customer: 2, CustomerName: "La Cave d’Élise", Number: "F 13", Open: 50_00, On: "2027-12-01",
+	})
+	if got := domain.Propose(domain.Hint{Amount: 57_00}, more); len(got) != 0 {
+		t.Errorf("%s", said(got))
 	}
 }
 

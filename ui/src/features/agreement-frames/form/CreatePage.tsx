@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUpdates } from '~/shared/document/documents'
 import { type Draft, Drafted, ResumedNotice } from '~/shared/forms/Drafted'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { toast } from '~/shared/toasts/toast'
-import { showFrame } from '../queries'
+import { frames } from '../queries'
 import { FrameForm } from './FrameForm'
 import { useMoving } from './use-moving'
 import { createFrame, type FrameValues, frameRules, newFrame } from './values'
@@ -30,7 +30,7 @@ export function CreatePage() {
 /** Nothing that was entered is lost when it is refused, or the page is left. */
 function NewFrame({ draft, keep, onAnew }: Draft<FrameValues>) {
   const { t } = useTranslation('frames')
-  const client = useQueryClient()
+  const { show } = useUpdates(frames)
   const navigate = useNavigate()
   const [resumed] = useState(draft)
   const [isKept, setKept] = useState(true)
@@ -42,7 +42,7 @@ function NewFrame({ draft, keep, onAnew }: Draft<FrameValues>) {
     send: (values) => moving.send((moveBuyers) => createFrame(values, moveBuyers)),
     onSent: (frame) => {
       void keep(null).catch(() => undefined)
-      showFrame(client, frame)
+      show(frame)
       toast.success(t('done.created', { name: frame.name }))
       void navigate({ to: '/agreement-frames', replace: true })
     },

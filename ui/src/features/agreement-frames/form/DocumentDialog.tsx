@@ -1,18 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { useUpdates } from '~/shared/document/documents'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { DOCUMENT, noFile, someFile } from '~/shared/forms/files/document'
 import { FileDrop } from '~/shared/forms/files/FileDrop'
 import { inputOf } from '~/shared/forms/inputs/input-of'
 import { useDialogForm } from '~/shared/forms/use-dialog-form'
-import type { AgreementFrame } from '../frame'
-import { showFrame } from '../queries'
+import { frames } from '../queries'
 
 /** Keeps a signed document with a frame. */
 export function DocumentDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('frames')
-  const client = useQueryClient()
+  const { show } = useUpdates(frames)
   const form = useDialogForm({
     initialValues: { file: noFile },
     rules: { file: someFile },
@@ -22,7 +21,7 @@ export function DocumentDialog({ id, onClose }: { id: number; onClose: () => voi
         { name: file?.name ?? '', file: file?.dataUrl ?? '' },
         { path: { id } },
       ),
-    onSent: (frame: AgreementFrame) => showFrame(client, frame),
+    onSent: show,
     done: t('documents.added'),
     onClose,
   })

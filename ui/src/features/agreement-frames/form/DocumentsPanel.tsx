@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { useUpdates } from '~/shared/document/documents'
 import { type FrameDocument, FrameDocuments } from '~/shared/frames/FrameDocuments'
 import { Dim } from '~/shared/layout/Dim'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
@@ -11,7 +11,7 @@ import { Panel } from '~/shared/parts/Panel'
 import { useBusy } from '~/shared/parts/use-busy'
 import { toast } from '~/shared/toasts/toast'
 import type { AgreementFrame } from '../frame'
-import { showFrame } from '../queries'
+import { frames } from '../queries'
 import classes from './FrameForm.module.css'
 
 const Confirm = loadOnIntent(() => import('~/shared/parts/Confirm').then((part) => part.Confirm))
@@ -21,7 +21,7 @@ const DocumentDialog = loadOnIntent(() => import('./DocumentDialog').then((part)
 /** What both sides signed; its members read it. What is in a frame that has ended stays there. */
 export function DocumentsPanel({ frame }: { frame: AgreementFrame }) {
   const { t } = useTranslation('frames')
-  const client = useQueryClient()
+  const { show } = useUpdates(frames)
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<FrameDocument | null>(null)
   const { isBusy, run } = useBusy()
@@ -30,10 +30,10 @@ export function DocumentsPanel({ frame }: { frame: AgreementFrame }) {
   const remove = (document: FrameDocument) =>
     run(async () => {
       await api.delete('/agreement_frames/{id}/documents/{document}', { path: { id, document: document.id } })
-      showFrame(client, { ...frame, documents: documents.filter((kept) => kept.id !== document.id) })
+      show({ ...frame, documents: documents.filter((kept) => kept.id !== document.id) })
       toast.success(t('documents.removed'))
       setLeaving(null)
-    }, t('failed'))
+    })
 
   return (
     <div className={classes.documents}>

@@ -1,23 +1,22 @@
-import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { DetailScreen } from '~/shared/detail/DetailScreen'
 import { useOne } from '~/shared/detail/use-one'
+import { opens } from '~/shared/document/Acts'
+import { DocumentHeader } from '~/shared/document/DocumentHeader'
+import { useUpdates } from '~/shared/document/documents'
 import { formatDate } from '~/shared/format/format'
 import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Notice } from '~/shared/parts/Notice'
-import { PageHeader } from '~/shared/parts/PageHeader'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { useSupplierNames } from '~/shared/product/suppliers'
 import { toast } from '~/shared/toasts/toast'
-import { FrameStatusDot } from '../FrameStatusDot'
 import type { AgreementFrame } from '../frame'
-import { frameQuery, showFrame } from '../queries'
+import { frameStates } from '../frame'
+import { frames } from '../queries'
 import { DocumentsPanel } from './DocumentsPanel'
 import { FrameForm } from './FrameForm'
 import { useMoving } from './use-moving'
@@ -34,7 +33,7 @@ export function EditPage({ id }: { id: string }) {
     <DetailScreen
       title={t('one')}
       back={{ ...listAsLeft('/agreement-frames'), label: t('title') }}
-      asked={useOne(frameQuery(id))}
+      asked={useOne(frames.one(id))}
       skeleton={<BlockSkeleton height={420} />}
     >
       {(frame) => <ChangedFrame key={`${frame.id} ${frame.status}`} frame={frame} />}
@@ -44,10 +43,8 @@ export function EditPage({ id }: { id: string }) {
 
 function ChangedFrame({ frame }: { frame: AgreementFrame }) {
   const { t } = useTranslation('frames')
-  const client = useQueryClient()
+  const { show } = useUpdates(frames)
   const navigate = useNavigate()
-  const [isEnding, setEnding] = useState(false)
-  const [isRenewing, setRenewing] = useState(false)
   const moving = useMoving()
   const nameOf = useSupplierNames()
   const form = useSharedForm({
@@ -58,31 +55,29 @@ function ChangedFrame({ frame }: { frame: AgreementFrame }) {
     save: (begun, values) => moving.send((moveBuyers) => saveFrame(begun, values, moveBuyers)),
     words: () => import('./frame-words').then((fields) => fields.frameWords(t, nameOf)),
     onSent: (saved) => {
-      showFrame(client, saved)
+      show(saved)
       toast.success(t('done.saved', { name: saved.name }))
       void navigate({ to: '/agreement-frames', replace: true })
     },
   })
   const title = t('form.edit', { name: frame.name })
-  const isEnded = frame.status === 'ended'
   return (
     <>
-      <PageHeader
+      <DocumentHeader
         title={title}
-        subtitle={<FrameStatusDot status={frame.status} />}
-        back={{ ...listAsLeft('/agreement-frames'), label: t('title') }}
-        actions={
-          <>
-            <Button variant="default" onClick={() => setRenewing(true)}>
-              {t('action.renew')}
-            </Button>
-            {!isEnded && (
-              <Button variant="default" onClick={() => setEnding(true)}>
-                {t('action.end')}
-              </Button>
-            )}
-          </>
-        }
+        states={frameStates}
+        state={frame.status}
+        acts={[
+          {
+            label: t('action.renew'),
+            ...opens(RenewDialog, { frame }),
+          },
+          {
+            label: t('action.end'),
+            isOffered: frame.status !== 'ended',
+            ...opens(EndDialog, { frame }),
+          },
+        ]}
       />
       <FrameForm
         form={form}
@@ -94,8 +89,6 @@ function ChangedFrame({ frame }: { frame: AgreementFrame }) {
         notice={<State frame={frame} />}
       />
       <DocumentsPanel frame={frame} />
-      {isRenewing && <RenewDialog frame={frame} onClose={() => setRenewing(false)} />}
-      {isEnding && <EndDialog frame={frame} onClose={() => setEnding(false)} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
-import { orReadAgain } from '~/shared/forms/conflict/meanwhile'
+import { useUpdates } from '~/shared/document/documents'
+import { useMove } from '~/shared/document/use-move'
 import { ConfirmAct } from '~/shared/parts/Confirm'
 import { toast } from '~/shared/toasts/toast'
 import type { AgreementFrame } from '../frame'
-import { AGREEMENT_FRAMES, showFrame } from '../queries'
+import { frames } from '../queries'
 
 interface Props {
   frame: AgreementFrame
@@ -15,11 +15,10 @@ interface Props {
 /** Ends a frame at once: no order is priced by it from now on. */
 export function EndDialog({ frame: { id, name, version }, onClose }: Props) {
   const { t } = useTranslation('frames')
-  const client = useQueryClient()
+  const { send } = useMove(useUpdates(frames))
 
   async function end() {
-    const call = api.post('/agreement_frames/{id}/end', { version }, { path: { id } })
-    showFrame(client, await orReadAgain(call, () => client.invalidateQueries({ queryKey: AGREEMENT_FRAMES })))
+    await send(api.post('/agreement_frames/{id}/end', { version }, { path: { id } }))
     toast.success(t('done.ended', { name }))
     onClose()
   }
@@ -31,7 +30,6 @@ export function EndDialog({ frame: { id, name, version }, onClose }: Props) {
       cancel={t('end.keep')}
       danger
       act={end}
-      failed={t('failed')}
       onClose={onClose}
     >
       {t('end.help')}

@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next'
+import { stateColumn } from '~/shared/document/state-column'
 import { formatDate, formatInteger, formatMoney, formatPercent } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { RowLink } from '~/shared/parts/RowLink'
 import { dayColumn } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
-import { FrameStatusDot } from '../FrameStatusDot'
 import type { AgreementFrame } from '../frame'
+import { frameStates } from '../frame'
 
 const column = columnsOf<AgreementFrame>()
 
@@ -53,12 +54,7 @@ export const frameColumns = (t: TFunction<'frames'>) =>
         </TwoLines>
       ),
     }),
-    column.accessor('status', {
-      header: t('column.status'),
-      enableHiding: false,
-      meta: { card: 'end', width: 128 },
-      cell: ({ getValue }) => <FrameStatusDot status={getValue()} />,
-    }),
+    stateColumn<AgreementFrame>(frameStates, t('column.status'), { card: 'end', width: 128 }),
     dayColumn<AgreementFrame>('createdAt', (row) => row.createdAt, t('column.createdAt'), {
       isExtra: true,
       width: 136,

@@ -1,21 +1,20 @@
 import type { TFunction } from 'i18next'
 import { api } from '~/shared/api/client'
-import { choiceFilter } from '~/shared/list/choice-filter'
+import { stateFilter } from '~/shared/document/state-filter'
 import type { List } from '~/shared/list/list'
 import { partyFilter } from '~/shared/list/party-filter'
 import { orderQuery } from '~/shared/parts/list-search'
 import { readOnReturn, rowSource } from '~/shared/table/row-source'
 import { ViewsMenu } from '~/shared/views/ViewsMenu'
-import { FrameStatusDot } from '../FrameStatusDot'
-import { type AgreementFrame, STATUSES } from '../frame'
-import { AGREEMENT_FRAMES } from '../queries'
+import { type AgreementFrame, frameStates, STATUSES } from '../frame'
+import { frames } from '../queries'
 import { frameColumns } from './columns'
 import { type FramesSearch, USUAL_SORT } from './search'
 
 /** The list of agreement frames, as administrators read it. */
 export const frameList = (t: TFunction<'frames'>): List<AgreementFrame, FramesSearch> => ({
   name: 'agreement-frames',
-  source: rowSource((query, signal) => api.get('/agreement_frames', { query, signal }), AGREEMENT_FRAMES, readOnReturn),
+  source: rowSource((query, signal) => api.get('/agreement_frames', { query, signal }), frames.key, readOnReturn),
   queryOf: ({ search, status = [], supplier, customer, sort = USUAL_SORT }) => ({
     search,
     member: [supplier, customer].flatMap((id) => id ?? []),
@@ -27,13 +26,7 @@ export const frameList = (t: TFunction<'frames'>): List<AgreementFrame, FramesSe
   sorts: ['createdAt', 'name', 'startsOn', { key: 'endsOn', label: t('column.endsOn') }],
   searchLabel: t('search'),
   filters: [
-    choiceFilter({
-      key: 'status',
-      label: t('column.status'),
-      codes: STATUSES,
-      name: (code) => t(`status.${code}`),
-      row: (code) => <FrameStatusDot status={code} />,
-    }),
+    stateFilter(frameStates, t('column.status'), STATUSES),
     partyFilter<FramesSearch>('supplier', 190),
     partyFilter<FramesSearch>('customer', 190),
   ],

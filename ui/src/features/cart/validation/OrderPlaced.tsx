@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
 import { api, pathOf } from '~/shared/api/client'
 import { ordersForOthers } from '~/shared/cart/own-customer'
+import { StateDot } from '~/shared/document/StateDot'
+import { orderStates } from '~/shared/order/order-states'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { Money } from '~/shared/parts/Money'
-import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import { useSession } from '~/shared/session/session'
 import type { Placed } from '../checkout'
 import classes from './OrderPlaced.module.css'
@@ -52,8 +53,9 @@ export function OrderPlaced({ placed }: { placed: Placed }) {
                   {details[at]?.data?.number ?? t(`${words}.order`, { number: at + 1 })}
                   {details[at]?.data && (
                     // It is told to wait a moment after it was placed.
-                    <OrderStatusDot
-                      status={!isQuotation && payment?.waitsForPayment ? 'waiting_payment' : details[at].data.status}
+                    <StateDot
+                      of={orderStates}
+                      state={!isQuotation && payment?.waitsForPayment ? 'waiting_payment' : details[at].data.status}
                     />
                   )}
                 </span>

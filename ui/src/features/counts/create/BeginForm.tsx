@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
+import { showDocument } from '~/shared/document/documents'
 import { AppForm } from '~/shared/forms/AppForm'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import { SubmitButton } from '~/shared/forms/SubmitButton'
@@ -16,7 +17,7 @@ import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { StepFoot } from '~/shared/parts/StepFoot'
 import { WAREHOUSES } from '~/shared/warehouse/goods'
 import { SupplierField } from '~/shared/warehouse/SupplierField'
-import { showCount } from '../queries'
+import { counts } from '../count-query'
 import classes from './BeginForm.module.css'
 import { begin, newCount, newCountRules } from './values'
 
@@ -36,7 +37,7 @@ export function BeginForm({ user }: { user: Me }) {
     rules: newCountRules,
     send: begin,
     onSent: (count) => {
-      showCount(client, count)
+      showDocument(client, counts, count)
       void navigate({
         to: '/stock_counts/$countId',
         params: { countId: String(count.id) },

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '~/shared/api/errors'
+import { MoveDialog } from '~/shared/document/MoveDialog'
 import { plural, wineOf } from '~/shared/format/format'
 import { CheckRow } from '~/shared/parts/CheckRow'
 import { Notice } from '~/shared/parts/Notice'
 import { netValue, type StockCountDetail, signedMoney } from '../count'
 import { differencesQuery } from '../queries'
-import { MoveForm } from './MoveForm'
-import { moveCount } from './moves'
+import { commentOf, useCountMove } from './moves'
 
 /** Why the stock of a product cannot be corrected. */
 interface Refused {
@@ -29,6 +29,7 @@ const refusedOf = (error: unknown): Refused[] =>
 /** Corrects the stock by what differs. What cannot be corrected says why, and may be left out. */
 export function ApproveDialog({ count, onClose }: { count: StockCountDetail; onClose: () => void }) {
   const { t } = useTranslation('counts')
+  const move = useCountMove(count)
   const [refused, setRefused] = useState<Refused[]>([])
   const [except, setExcept] = useState<string[]>([])
   const { data: lines = [] } = useQuery({ ...differencesQuery(count.id), enabled: refused.length > 0 })
@@ -39,7 +40,7 @@ export function ApproveDialog({ count, onClose }: { count: StockCountDetail; onC
 
   async function approve(comment: string): Promise<StockCountDetail> {
     try {
-      return await moveCount(count.id, 'approved', { comment, except })
+      return await move('approved', { comment, except })
     } catch (error) {
       setRefused(refusedOf(error))
       throw error
@@ -48,7 +49,7 @@ export function ApproveDialog({ count, onClose }: { count: StockCountDetail; onC
 
   const different = count.differentCount ?? 0
   return (
-    <MoveForm
+    <MoveDialog
       title={t('approve.title')}
       lead={
         different === 0
@@ -56,7 +57,8 @@ export function ApproveDialog({ count, onClose }: { count: StockCountDetail; onC
           : t('approve.help', { ...plural(different), value: signedMoney(netValue(count) ?? 0) })
       }
       submit={t('approve.send')}
-      send={approve}
+      comment={commentOf(t)}
+      send={({ comment }) => approve(comment)}
       done={t('done.approved')}
       onClose={onClose}
     >
@@ -73,6 +75,6 @@ export function ApproveDialog({ count, onClose }: { count: StockCountDetail; onC
           ))}
         </Notice>
       )}
-    </MoveForm>
+    </MoveDialog>
   )
 }

@@ -1,75 +1,68 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { isAdmin } from '~/shared/access/groups'
-import { DetailHeader } from '~/shared/detail/DetailHeader'
-import { HarmItem, MoreMenu } from '~/shared/detail/MoreMenu'
+import { opens } from '~/shared/document/Acts'
+import { DocumentHeader } from '~/shared/document/DocumentHeader'
 import { LinkButton } from '~/shared/parts/LinkButton'
-import { listAsLeft } from '~/shared/parts/list-memory'
-import { useSession } from '~/shared/session/session'
-import { CountStatusDot } from '../CountStatusDot'
-import { nextWords, type StockCountDetail } from '../count'
-import { ApproveDialog, CancelDialog, RecountDialog } from './dialogs'
-import type { Asked } from './moves'
+import { SupplierName } from '~/shared/warehouse/SupplierName'
+import { countStates, nextWords, type StockCountDetail } from '../count'
+import { ApproveDialog, RecountDialog } from './dialogs'
+import { commentOf, useCountMove } from './moves'
 
-interface Props {
-  count: StockCountDetail
-  onAsk: (asked: Asked) => void
-}
-
-/** A count's number and state, and what can be done with it; the next step alone is filled. */
-export function CountHeader({ count, onAsk }: Props) {
+/** A count's number and state, and what can be done with it: counting goes on, what differs is counted again, or approved. */
+export function CountHeader({ count }: { count: StockCountDetail }) {
   const { t } = useTranslation('counts')
-  const group = useSession(({ user }) => user?.userGroup.code)
+  const { id, number, status, transitions, mayCount, differentCount, supplier, warehouse } = count
+  const move = useCountMove(count)
+  const differs = (differentCount ?? 0) > 0
+  const mayApprove = transitions.includes('approved')
   return (
-    <DetailHeader
-      title={count.number}
-      back={{ ...listAsLeft('/stock_counts'), label: t('title') }}
+    <DocumentHeader
+      title={number}
+      states={countStates}
+      state={status}
       facts={
         <>
-          <CountStatusDot status={count.status} />
           <span>{nextWords(t, count)}</span>
-          {group && isAdmin(group) && <span>{count.supplier.company}</span>}
-          <span>{t(`warehouse:kept.${count.warehouse}`)}</span>
+          <SupplierName supplier={supplier} />
+          <span>{t(`warehouse:kept.${warehouse}`)}</span>
         </>
       }
-      actions={<Steps count={count} onAsk={onAsk} />}
+      others={[
+        {
+          label: t('action.cancel'),
+          isOffered: transitions.includes('canceled'),
+          isHarm: true,
+          question: {
+            title: t('cancel.title'),
+            lead: t('cancel.help'),
+            // Who refuses what was counted says why.
+            comment: commentOf(t, mayApprove),
+            send: ({ comment }) => move('canceled', { comment }),
+            done: t('done.canceled'),
+          },
+        },
+      ]}
+      acts={[
+        {
+          label: t('action.recount'),
+          isOffered: transitions.includes('open') && differs,
+          isNext: !mayApprove,
+          ...opens(RecountDialog, { count, products: [] }),
+        },
+        {
+          label: t('action.approve'),
+          isOffered: mayApprove,
+          isNext: true,
+          ...opens(ApproveDialog, { count }),
+        },
+        {
+          label: t('action.count'),
+          isOffered: mayCount,
+          isNext: true,
+          draw: (look) => (
+            <LinkButton {...look} to="/stock_counts/$countId" params={{ countId: String(id) }} search={{ count: 1 }} />
+          ),
+        },
+      ]}
     />
-  )
-}
-
-/** What may be done now: counting goes on, what differs is counted again, approved, or the whole is called off. */
-function Steps({ count, onAsk }: Props) {
-  const { t } = useTranslation('counts')
-  const { transitions, mayCount, differentCount } = count
-  const differs = (differentCount ?? 0) > 0
-  return (
-    <>
-      {transitions.includes('canceled') && (
-        <MoreMenu label={t('action.others')}>
-          <HarmItem {...CancelDialog.intent} onClick={() => onAsk({ what: 'cancel' })}>
-            {t('action.cancel')}
-          </HarmItem>
-        </MoreMenu>
-      )}
-      {transitions.includes('open') && differs && (
-        <Button
-          variant={transitions.includes('approved') ? 'default' : 'filled'}
-          {...RecountDialog.intent}
-          onClick={() => onAsk({ what: 'recount', products: [] })}
-        >
-          {t('action.recount')}
-        </Button>
-      )}
-      {transitions.includes('approved') && (
-        <Button {...ApproveDialog.intent} onClick={() => onAsk({ what: 'approve' })}>
-          {t('action.approve')}
-        </Button>
-      )}
-      {mayCount && (
-        <LinkButton to="/stock_counts/$countId" params={{ countId: String(count.id) }} search={{ count: 1 }}>
-          {t('action.count')}
-        </LinkButton>
-      )}
-    </>
   )
 }

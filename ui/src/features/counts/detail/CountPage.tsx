@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DetailScreen } from '~/shared/detail/DetailScreen'
 import { useOne } from '~/shared/detail/use-one'
 import { listAsLeft } from '~/shared/parts/list-memory'
-import { countQuery } from '../count-query'
+import { counts } from '../count-query'
 import type { CountSearch } from './search'
 
 const CountView = lazy(() => import('./CountView').then((part) => ({ default: part.CountView })))
@@ -12,7 +12,7 @@ const TallyPage = lazy(() => import('../tally/TallyPage').then((part) => ({ defa
 /** One count: to read and to settle, or to count. */
 export function CountPage({ id, search }: { id: string; search: CountSearch }) {
   const { t } = useTranslation('counts')
-  const asked = useOne(countQuery(id))
+  const asked = useOne(counts.one(id))
   return (
     <DetailScreen title={t('one')} back={{ ...listAsLeft('/stock_counts'), label: t('title') }} asked={asked}>
       {(count) => (search.count === undefined ? <CountView count={count} /> : <TallyPage count={count} />)}

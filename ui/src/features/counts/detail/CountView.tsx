@@ -1,37 +1,28 @@
-import type { TFunction } from 'i18next'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schemas } from '~/api/types'
 import { DetailColumns } from '~/shared/detail/DetailColumns'
+import { DocumentHistory } from '~/shared/document/DocumentHistory'
 import { formatDateTime, formatInteger, formatMoney } from '~/shared/format/format'
 import { Facts } from '~/shared/parts/Facts'
 import { Figures } from '~/shared/parts/Figures'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
-import { Timeline, type TimelineEvent } from '~/shared/parts/Timeline'
-import { aboutOf, useQueue } from '~/shared/queue/queue'
+import { useUnsent } from '~/shared/queue/queue'
 import { useSupplierFact } from '~/shared/warehouse/use-supplier-fact'
-import { type CountStatus, netValue, type StockCountDetail, signedMoney, signedUnits } from '../count'
+import { type CountStatus, countStates, netValue, type StockCountDetail, signedMoney, signedUnits } from '../count'
 import { subjectOf, useFollowQueue } from '../tally/use-follow-queue'
 import { CountHeader } from './CountHeader'
-import { ApproveDialog, CancelDialog, RecountDialog } from './dialogs'
 import { EntriesPanel } from './EntriesPanel'
 import { LinesPanel } from './LinesPanel'
-import type { Asked } from './moves'
 
 /** What was counted, how it differs, where it stands, and what is to be done. */
 export function CountView({ count }: { count: StockCountDetail }) {
   const { t } = useTranslation('counts')
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
   useFollowQueue()
-  const unsent = aboutOf(
-    useQueue(({ commands }) => commands),
-    subjectOf(count),
-  ).length
+  const unsent = useUnsent(subjectOf(count))
   return (
     <>
-      <CountHeader count={count} onAsk={setAsked} />
+      <CountHeader count={count} />
       <DetailColumns
         side={
           <>
@@ -47,15 +38,8 @@ export function CountView({ count }: { count: StockCountDetail }) {
         )}
         {count.differentCount === null && <Notice tone="info">{t('detail.hidden')}</Notice>}
         <DifferenceFigures count={count} />
-        <LinesPanel
-          key={count.status}
-          count={count}
-          onRecount={(products) => setAsked({ what: 'recount', products })}
-        />
+        <LinesPanel key={count.status} count={count} />
       </DetailColumns>
-      {asked?.what === 'cancel' && <CancelDialog count={count} onClose={close} />}
-      {asked?.what === 'recount' && <RecountDialog count={count} products={asked.products} onClose={close} />}
-      {asked?.what === 'approve' && <ApproveDialog count={count} onClose={close} />}
     </>
   )
 }
@@ -113,15 +97,18 @@ function FactsPanel({ count }: { count: StockCountDetail }) {
 
 type Step = Schemas['ReceiptsStockCountStep']
 
+const COMING: Partial<Record<CountStatus, string[]>> = { open: ['review', 'approved'], review: ['approved'] }
+
 /** What happened of a count, and what is still to come. */
 function HistoryPanel({ count: { timeline, status } }: { count: StockCountDetail }) {
   const { t } = useTranslation('counts')
-  const coming: Partial<Record<CountStatus, string[]>> = { open: ['review', 'approved'], review: ['approved'] }
-  const next = (coming[status] ?? []).map((key): TimelineEvent => ({ key, title: t(`history.coming.${key}`) }))
   return (
-    <Panel title={t('history.steps')}>
-      <Timeline events={[...timeline.map((step, at) => eventOf(t, step, at)), ...next]} />
-    </Panel>
+    <DocumentHistory
+      states={countStates}
+      steps={timeline}
+      titleOf={(step) => t(`history.${titleOf(step)}`)}
+      coming={(COMING[status] ?? []).map((key) => t(`history.coming.${key}`))}
+    />
   )
 }
 
@@ -129,12 +116,3 @@ const titleOf = ({ from, to }: Step) => {
   if (from === null) return 'begun'
   return to === 'open' ? 'again' : to
 }
-
-const eventOf = (t: TFunction<'counts'>, step: Step, at: number): TimelineEvent => ({
-  key: String(at),
-  title: t(`history.${titleOf(step)}`),
-  at: step.at,
-  by: step.impersonator ? t('history.by', { actor: step.actor, admin: step.impersonator }) : step.actor,
-  detail: step.comment,
-  tone: step.to === 'canceled' ? 'error' : 'done',
-})

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schemas } from '~/api/types'
+import { actorWords } from '~/shared/document/acting'
 import { formatDateTime, wineOf } from '~/shared/format/format'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { Panel } from '~/shared/parts/Panel'
@@ -64,9 +65,7 @@ const entryColumns = (t: TFunction<'counts'>) =>
       meta: { hideBelow: 'md' },
       cell: ({ row: { original } }) => (
         <Stacked>
-          {original.impersonator
-            ? t('history.by', { actor: original.actor, admin: original.impersonator })
-            : original.actor}
+          {actorWords(original)}
           <small>
             <time dateTime={original.at}>{formatDateTime(original.at)}</time>
           </small>

@@ -16,14 +16,9 @@ import { useRowPages } from '~/shared/table/row-pages'
 import { useSelection } from '~/shared/table/selection'
 import type { StockCountDetail, StockCountLine } from '../count'
 import { lineSource } from '../queries'
+import { RecountDialog } from './dialogs'
 import classes from './LinesPanel.module.css'
 import { lineColumns } from './line-columns'
-
-interface Props {
-  count: StockCountDetail
-  /** Asks for some products to be counted again. */
-  onRecount: (products: string[]) => void
-}
 
 const VIEWS = ['different', 'uncounted', 'counted'] as const
 
@@ -33,11 +28,20 @@ const keyOf = ({ id }: StockCountLine) => String(id)
 
 const heights: RowHeights = { comfortable: 60, compact: 48, card: 104 }
 
+/** How many products each view has; what differs is hidden while it is counted blindly. */
+const amountsOf = ({ lineCount, differentCount, countedCount }: StockCountDetail) => ({
+  all: lineCount,
+  different: differentCount ?? undefined,
+  uncounted: lineCount - countedCount,
+  counted: countedCount,
+})
+
 /** The products of a count with what differs, the dearest first; chosen ones are counted again. */
-export function LinesPanel({ count, onRecount }: Props) {
+export function LinesPanel({ count }: { count: StockCountDetail }) {
   const { t } = useTranslation('counts')
   const client = useQueryClient()
   const { isBusy, run } = useBusy()
+  const [chosen, setChosen] = useState<string[] | null>(null)
   const isHidden = count.differentCount === null
   const [view, setView] = useState<View | undefined>(count.differentCount ? 'different' : undefined)
   const [search, setSearch] = useState<string | undefined>()
@@ -47,26 +51,20 @@ export function LinesPanel({ count, onRecount }: Props) {
   const selection = useSelection(pages, keyOf)
   const columns = useMemo(() => lineColumns(t, isHidden, count.status), [t, isHidden, count.status])
   const mayRecount = count.transitions.includes('open')
-  const amounts = {
-    all: count.lineCount,
-    different: count.differentCount ?? undefined,
-    uncounted: count.lineCount - count.countedCount,
-    counted: count.countedCount,
-  }
 
   const recount = () =>
     run(async () => {
       const rows = selection.isAll
         ? (await source.all(client, query)).filter((line) => !selection.exceptions.has(keyOf(line)))
         : selection.rows
-      onRecount(rows.map(({ product }) => product['@id']))
-    }, t('failed'))
+      setChosen(rows.map(({ product }) => product['@id']))
+    })
 
   return (
     <Panel title={t('detail.lines')} flush>
       <ListTabs
         label={t('detail.views')}
-        tabs={wholeAnd(isHidden ? VIEWS.slice(1) : VIEWS, (key) => t(`views.${key}`), amounts)}
+        tabs={wholeAnd(isHidden ? VIEWS.slice(1) : VIEWS, (key) => t(`views.${key}`), amountsOf(count))}
         current={view}
         onTab={setView}
       />
@@ -94,6 +92,7 @@ export function LinesPanel({ count, onRecount }: Props) {
           )
         }
       />
+      {chosen && <RecountDialog count={count} products={chosen} onClose={() => setChosen(null)} />}
     </Panel>
   )
 }

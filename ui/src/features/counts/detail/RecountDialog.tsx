@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { MoveDialog } from '~/shared/document/MoveDialog'
 import { plural } from '~/shared/format/format'
 import type { StockCountDetail } from '../count'
-import { MoveForm } from './MoveForm'
-import { moveCount } from './moves'
+import { commentOf, useCountMove } from './moves'
 
 interface Props {
   count: StockCountDetail
@@ -14,13 +14,15 @@ interface Props {
 /** Has products counted again: what was counted of them is kept beside as the round before. */
 export function RecountDialog({ count, products, onClose }: Props) {
   const { t } = useTranslation('counts')
+  const move = useCountMove(count)
   const amount = products.length || (count.differentCount ?? 0)
   return (
-    <MoveForm
+    <MoveDialog
       title={t('recount.title', plural(amount))}
       lead={t('recount.help')}
       submit={t('recount.send')}
-      send={(comment) => moveCount(count.id, 'open', { comment, recount: products })}
+      comment={commentOf(t)}
+      send={({ comment }) => move('open', { comment, recount: products })}
       done={t('done.open')}
       onClose={onClose}
     />

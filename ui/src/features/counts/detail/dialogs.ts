@@ -1,5 +1,4 @@
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 
-export const CancelDialog = loadOnIntent(() => import('./CancelDialog').then((part) => part.CancelDialog))
 export const RecountDialog = loadOnIntent(() => import('./RecountDialog').then((part) => part.RecountDialog))
 export const ApproveDialog = loadOnIntent(() => import('./ApproveDialog').then((part) => part.ApproveDialog))

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
+import { stateColumn } from '~/shared/document/state-column'
 import { plural } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { supplierColumn } from '~/shared/list/supplier-column'
-import { dayColumn, Lines, Next, RowHead, Signed } from '~/shared/table/cells'
+import { dayColumn, Lines, nextColumn, RowHead, Signed } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
-import { CountStatusDot } from '../CountStatusDot'
-import { netValue, nextWords, type StockCount, signedMoney, signOf } from '../count'
+import { countStates, netValue, nextWords, type StockCount, signedMoney, signOf } from '../count'
 
 const column = columnsOf<StockCount>()
 
@@ -26,18 +26,8 @@ export function countColumns(t: TFunction<'counts'>, withSupplier: boolean) {
       ),
     }),
     ...(withSupplier ? [supplierColumn<StockCount>(t('column.supplier'), { width: 170 })] : []),
-    column.accessor('status', {
-      header: t('column.status'),
-      enableHiding: false,
-      meta: { card: 'aside', width: 212 },
-      cell: ({ getValue }) => <CountStatusDot status={getValue()} />,
-    }),
-    column.accessor((count) => nextWords(t, count), {
-      id: 'next',
-      header: t('column.next'),
-      meta: { width: 200 },
-      cell: ({ getValue }) => <Next>{getValue()}</Next>,
-    }),
+    stateColumn<StockCount>(countStates, t('column.status'), { width: 212 }),
+    nextColumn<StockCount>((row) => nextWords(t, row), t('column.next'), 200),
     column.accessor(netValue, {
       id: 'difference',
       header: t('column.difference'),

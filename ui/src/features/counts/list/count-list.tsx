@@ -1,16 +1,15 @@
 import type { TFunction } from 'i18next'
 import { api } from '~/shared/api/client'
 import type { Query } from '~/shared/api/query-string'
-import { choiceFilter } from '~/shared/list/choice-filter'
+import { stateFilter } from '~/shared/document/state-filter'
 import type { List } from '~/shared/list/list'
 import { partyFilter } from '~/shared/list/party-filter'
 import { orderQuery } from '~/shared/parts/list-search'
 import { rowSource, watched } from '~/shared/table/row-source'
 import { ViewsMenu } from '~/shared/views/ViewsMenu'
 import { warehouseFilter } from '~/shared/warehouse/warehouse-filter'
-import { CountStatusDot } from '../CountStatusDot'
-import { ENDED, STATUSES, type StockCount } from '../count'
-import { COUNTS } from '../count-query'
+import { countStates, ENDED, STATUSES, type StockCount } from '../count'
+import { counts } from '../count-query'
 import { countColumns } from './columns'
 import { type CountsSearch, type Tab, USUAL_SORT } from './search'
 
@@ -21,7 +20,7 @@ const tabs: Record<Tab, Query> = {
   ended: { status: [...ENDED] },
 }
 
-const source = rowSource((query, signal) => api.get('/stock_counts', { query, signal }), COUNTS, watched)
+const source = rowSource((query, signal) => api.get('/stock_counts', { query, signal }), counts.key, watched)
 
 /** The list of counts; administrators also read whose goods were counted. */
 export const countList = (t: TFunction<'counts'>, withSupplier: boolean): List<StockCount, CountsSearch> => ({
@@ -39,14 +38,7 @@ export const countList = (t: TFunction<'counts'>, withSupplier: boolean): List<S
   sorts: ['createdAt', 'number', 'status'],
   searchLabel: t('filter.search'),
   filters: [
-    choiceFilter({
-      key: 'status',
-      label: t('filter.status'),
-      codes: STATUSES,
-      name: (code) => t(`enums:stock_count_status.${code}`),
-      row: (code) => <CountStatusDot status={code} />,
-      resets: { tab: undefined },
-    }),
+    stateFilter(countStates, t('filter.status'), STATUSES, { resets: { tab: undefined } }),
     warehouseFilter(t('filter.warehouse')),
     ...(withSupplier ? [partyFilter<CountsSearch>('supplier', 190)] : []),
   ],

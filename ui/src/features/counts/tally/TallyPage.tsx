@@ -6,12 +6,13 @@ import { CountingScreen } from '~/shared/counting/CountingScreen'
 import { isEmpty } from '~/shared/counting/draft'
 import { ScanPanel } from '~/shared/counting/ScanPanel'
 import { useAdding } from '~/shared/counting/use-adding'
+import { MoveDialog } from '~/shared/document/late'
 import { plural, wineOf } from '~/shared/format/format'
 import { ErrorState } from '~/shared/parts/ErrorState'
-import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
+import { useSession } from '~/shared/session/session'
 import { toast } from '~/shared/toasts/toast'
 import { useScanner } from '~/shared/warehouse/use-scanner'
 import type { StockCountDetail } from '../count'
@@ -20,8 +21,6 @@ import { RefusedTallies } from './RefusedTallies'
 import { TallyList } from './TallyList'
 import { NOT_COUNTED, scannedOf } from './tally'
 import { useTally } from './use-tally'
-
-const FinishForm = loadOnIntent(() => import('./FinishForm').then((part) => part.FinishForm))
 
 /**
  * Counts what lies in the warehouse: by scanner, by hand, by carton and by bottle. What is counted stays on this machine
@@ -77,14 +76,43 @@ export function TallyPage({ count }: { count: StockCountDetail }) {
             whole={t('tally.allCounted')}
             save={t('tally.save')}
             finish={t('action.finish')}
-            intent={FinishForm.intent}
+            intent={MoveDialog.intent}
             onSave={tally.save}
             onFinish={() => setFinishing(true)}
           />
         </ScanPanel>
       )}
-      {isFinishing && <FinishForm count={count} left={left} send={tally.finish} onClose={() => setFinishing(false)} />}
+      {isFinishing && <Finish count={count} left={left} send={tally.finish} onClose={() => setFinishing(false)} />}
     </CountingScreen>
+  )
+}
+
+interface FinishProps {
+  count: StockCountDetail
+  /** Products that nobody has counted. */
+  left: number
+  send: (comment: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Says that all is counted: a supplier tells Dartess why it counted there. */
+function Finish({ count: { proposed }, left, send, onClose }: FinishProps) {
+  const { t } = useTranslation('counts')
+  const isRequired = useSession(({ user }) => user?.userGroup.code === 'supplier') && proposed
+  const comment = {
+    label: t(isRequired ? 'finish.why' : 'finish.comment'),
+    placeholder: isRequired ? t('finish.placeholder') : undefined,
+    isRequired,
+  }
+  return (
+    <MoveDialog
+      title={t('finish.title')}
+      lead={left > 0 ? t('finish.left', plural(left)) : t('finish.whole')}
+      submit={t('action.finish')}
+      comment={comment}
+      send={(told) => send(told.comment)}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { showDocument } from '~/shared/document/documents'
 import type { Command } from '~/shared/queue/command'
 import { onSent } from '~/shared/queue/flush'
 import { followQueue } from '~/shared/queue/follow'
 import type { StockCountDetail } from '../count'
-import { linesQuery, showCount } from '../queries'
+import { counts } from '../count-query'
+import { linesQuery } from '../queries'
 import { withEntries } from './tally'
 
 const SUBJECT = '/stock_counts/'
@@ -27,7 +29,7 @@ export function useFollowQueue(): void {
       const count = answer as StockCountDetail
       // It must not be missing until the lines are read again.
       client.setQueryData(linesQuery(count.id).queryKey, (lines) => lines && withEntries(lines, command.body))
-      showCount(client, count)
+      showDocument(client, counts, count)
     })
   }, [client])
 }

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { GroupCode } from '~/api/types'
+import { StateDot } from '~/shared/document/StateDot'
 import { formatDate } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { partiesFor } from '~/shared/order/parties'
@@ -8,8 +9,7 @@ import { RowLink } from '~/shared/parts/RowLink'
 import { dayColumn } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
-import { DocumentStatusDot } from '../DocumentStatusDot'
-import { type Document, nameOf } from '../document'
+import { type Document, documentStates, nameOf } from '../document'
 import { withDocument } from './search'
 
 const column = columnsOf<Document>()
@@ -55,7 +55,7 @@ export function documentColumns(t: TFunction<'documents'>, group: GroupCode) {
       meta: { card: 'aside', width: 150 },
       cell: ({ row: { original } }) => (
         <span>
-          <DocumentStatusDot status={original.status} /> {/* A card has no column for its day. */}
+          <StateDot of={documentStates} state={original.status} /> {/* A card has no column for its day. */}
           <Dim size={13} data-narrow-only>
             {formatDate(original.issuedOn)}
           </Dim>

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { GroupCode } from '~/api/types'
 import { api } from '~/shared/api/client'
+import { stateFilter } from '~/shared/document/state-filter'
 import { choiceFilter } from '~/shared/list/choice-filter'
 import { datesFilter } from '~/shared/list/dates-filter'
 import type { List } from '~/shared/list/list'
@@ -8,8 +9,7 @@ import { partyFilter } from '~/shared/list/party-filter'
 import { partiesFor } from '~/shared/order/parties'
 import { orderQuery } from '~/shared/parts/list-search'
 import { rowSource, watched } from '~/shared/table/row-source'
-import { DocumentStatusDot } from '../DocumentStatusDot'
-import { DOCUMENTS, type Document, KINDS, STATUSES } from '../document'
+import { DOCUMENTS, type Document, documentStates, KINDS, STATUSES } from '../document'
 import { documentColumns } from './columns'
 import { type DocumentsSearch, USUAL_SORT } from './search'
 
@@ -42,13 +42,7 @@ export const documentList = (t: TFunction<'documents'>, group: GroupCode): List<
   searchLabel: t('search'),
   filters: [
     choiceFilter({ key: 'kind', label: t('column.kind'), codes: KINDS, name: (code) => t(`kind.${code}`) }),
-    choiceFilter({
-      key: 'status',
-      label: t('column.status'),
-      codes: STATUSES,
-      name: (code) => t(`status.${code}`),
-      row: (code) => <DocumentStatusDot status={code} />,
-    }),
+    stateFilter(documentStates, t('column.status'), STATUSES),
     ...partiesFor(group).map((role) => partyFilter<DocumentsSearch>(role, 190)),
     datesFilter(t('column.issuedOn')),
   ],

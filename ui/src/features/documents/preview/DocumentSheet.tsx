@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, pathOf } from '~/shared/api/client'
+import { StateDot } from '~/shared/document/StateDot'
 import { useDownload } from '~/shared/export/use-download'
 import { formatDate } from '~/shared/format/format'
 import { formatKilobytes } from '~/shared/forms/files/format-size'
@@ -16,8 +17,7 @@ import { Notice } from '~/shared/parts/Notice'
 import { TextLink } from '~/shared/parts/TextLink'
 import { useBusy } from '~/shared/parts/use-busy'
 import { toast } from '~/shared/toasts/toast'
-import { DocumentStatusDot } from '../DocumentStatusDot'
-import { DOCUMENTS, type Document, nameOf } from '../document'
+import { DOCUMENTS, type Document, documentStates, nameOf } from '../document'
 import { withDocument } from '../list/search'
 import { documentQuery } from '../queries'
 import classes from './DocumentSheet.module.css'
@@ -53,7 +53,7 @@ function Content({ document, onGone }: { document: Document; onGone: () => void 
   return (
     <div className={classes.sheet}>
       <Row className={classes.about}>
-        <DocumentStatusDot status={status} />
+        <StateDot of={documentStates} state={status} />
         <Dim>
           {[
             t(`kind.${kind}`),

@@ -2,10 +2,11 @@ import { IconReceipt } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { OrderSummary } from '~/api/types'
+import { StateDot } from '~/shared/document/StateDot'
 import { formatInteger } from '~/shared/format/format'
+import { orderStates } from '~/shared/order/order-states'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { type Asked, QueryPanel } from '~/shared/parts/QueryPanel'
-import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import { orderStatusRows } from './order-status-rows'
 import classes from './StatusPanel.module.css'
 
@@ -22,7 +23,7 @@ export function StatusPanel({ asked }: { asked: Asked<OrderSummary> }) {
           {rows.map(({ status, count }) => (
             <li key={status}>
               <Link to="/orders" search={{ status: [status] }} className={classes.row} data-touch>
-                <OrderStatusDot status={status} />
+                <StateDot of={orderStates} state={status} />
                 <b>{formatInteger(count)}</b>
               </Link>
             </li>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { StatusDot } from '~/shared/parts/StatusDot'
-import { actionTones, type ImportRow } from '../imports'
+import { StateDot } from '~/shared/document/StateDot'
+import { type ImportRow, rowStates } from '../imports'
 import { rowProblems } from './problems'
 import classes from './RowState.module.css'
 
@@ -10,7 +10,7 @@ export function RowState({ row }: { row: ImportRow }) {
   return (
     <span className={classes.state}>
       <span className={classes.number}>{t('check.number', { row: row.number })}</span>
-      {row.action && <StatusDot tone={actionTones[row.action]} label={t(`action.${row.action}`)} />}
+      {row.action && <StateDot of={rowStates} state={row.action} />}
       {rowProblems(row).map((message) => (
         <span key={message} className={classes.problem}>
           {message}

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
+import { StateDot } from '~/shared/document/StateDot'
 import { formatDateTime, formatInteger, plural } from '~/shared/format/format'
 import { RowLink } from '~/shared/parts/RowLink'
-import { StatusDot } from '~/shared/parts/StatusDot'
 import { columnsOf } from '~/shared/table/columns'
-import { type ProductImport, stateTones } from '../imports'
+import { importStates, type ProductImport } from '../imports'
 
 const column = columnsOf<ProductImport>()
 
@@ -56,7 +56,7 @@ export function historyColumns(t: TFunction<'imports'>, withSupplier: boolean) {
     column.accessor('state', {
       header: t('history.state'),
       meta: { card: 'aside', width: 196 },
-      cell: ({ getValue }) => <StatusDot tone={stateTones[getValue()]} label={t(`state.${getValue()}`)} />,
+      cell: ({ getValue }) => <StateDot of={importStates} state={getValue()} />,
     }),
     column.accessor('undoUntil', {
       header: t('history.undo'),

@@ -10,7 +10,7 @@ import { IconTile } from '~/shared/parts/IconTile'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
-import { type ProductImport, stateTones } from '../imports'
+import { importStates, type ProductImport } from '../imports'
 import { useAct } from '../use-act'
 import classes from './RunStep.module.css'
 
@@ -33,7 +33,7 @@ export function OutcomePanel({ of }: { of: ProductImport }) {
     <Panel>
       <div className={classes.outcome}>
         <div className={classes.lead} role="status">
-          <IconTile icon={Sign} size={22} stroke={1.8} className={classes.sign} tone={stateTones[state]} />
+          <IconTile icon={Sign} size={22} stroke={1.8} className={classes.sign} tone={importStates.tones[state]} />
           <div>
             <h2 className={classes.title}>
               {t(state === 'canceled' && of.mode === null ? 'outcome.left' : `outcome.${state}`)}

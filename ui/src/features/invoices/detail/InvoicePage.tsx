@@ -1,18 +1,19 @@
-import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mayCall } from '~/shared/access/permissions'
 import { DetailScreen } from '~/shared/detail/DetailScreen'
 import { useOne } from '~/shared/detail/use-one'
+import { DocumentHeader } from '~/shared/document/DocumentHeader'
 import { formatDate } from '~/shared/format/format'
 import { PaperPage } from '~/shared/paper/PaperPage'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { listAsLeft } from '~/shared/parts/list-memory'
-import { PageHeader } from '~/shared/parts/PageHeader'
-import { InvoiceStatusDot } from '../InvoiceStatusDot'
+import { TextLink } from '~/shared/parts/TextLink'
+import { useSession } from '~/shared/session/session'
 import type { InvoiceDetail } from '../invoice'
+import { invoiceStates } from '../invoice'
 import { invoiceQuery } from '../queries'
-import classes from './InvoicePage.module.css'
 import { InvoiceView } from './InvoiceView'
 import { SellerActions } from './SellerActions'
 import type { PaperSearch } from './search'
@@ -39,44 +40,44 @@ export function InvoicePage({ id, search }: { id: string; search: PaperSearch })
 
 function Screen({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
+  // Its paper is between the two sides, as payments are.
+  const readsPaper = useSession(({ user }) => user !== null && mayCall('payments.list', user))
   const { id, number, numberLacking, kind, issuedOn, dueOn, status, issuedElsewhere } = invoice
   return (
     <>
-      <PageHeader
+      <DocumentHeader
         title={numberLacking ? t('number.to') : number}
-        back={{ ...listAsLeft('/invoices'), label: t('title') }}
-        subtitle={
-          <span className={classes.subtitle}>
-            <InvoiceStatusDot status={status} />
+        states={invoiceStates}
+        state={status}
+        facts={
+          <>
             <span>
               {kind === 'invoice'
                 ? t('detail.days', { issued: formatDate(issuedOn), due: formatDate(dueOn) })
                 : t('detail.issued', { issued: formatDate(issuedOn) })}
             </span>
-          </span>
+            {!issuedElsewhere && readsPaper && (
+              <TextLink to="/documents" search={{ tab: 'invoice', search: number }}>
+                {t('detail.documents')}
+              </TextLink>
+            )}
+          </>
         }
-        actions={
-          issuedElsewhere ? (
+        beside={
+          <>
             <SellerActions invoice={invoice} />
-          ) : (
-            <>
-              <SellerActions invoice={invoice} />
-              <Button
+            {!issuedElsewhere && (
+              <LinkButton
                 variant="default"
                 leftSection={<IconPrinter size={17} aria-hidden />}
-                renderRoot={(props) => (
-                  <Link
-                    to="/invoices/$invoiceId"
-                    params={{ invoiceId: String(id) }}
-                    search={{ paper: 'invoice' }}
-                    {...props}
-                  />
-                )}
+                to="/invoices/$invoiceId"
+                params={{ invoiceId: String(id) }}
+                search={{ paper: 'invoice' }}
               >
                 {t('common:print')}
-              </Button>
-            </>
-          )
+              </LinkButton>
+            )}
+          </>
         }
       />
       <InvoiceView invoice={invoice} />

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '~/shared/access/permissions'
 import { api } from '~/shared/api/client'
 import { mandateQuery } from '~/shared/api/mandate'
+import { Acts, opens } from '~/shared/document/Acts'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { useBusy } from '~/shared/parts/use-busy'
 import { PayAction } from '~/shared/payment/PayAction'
@@ -19,11 +19,21 @@ const NumberDialog = loadOnIntent(() => import('../mandate/NumberDialog').then((
 
 /** What a supplier, or an administrator for it, may do about an invoice; buyers and agents have none of it. */
 export function SellerActions({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('invoices')
   const user = useSession((session) => session.user)
   if (!user || !mayCall('invoices.credit', user)) return null
   return (
     <>
-      {invoice.numberLacking && <NumberAction invoice={invoice} />}
+      <Acts
+        acts={[
+          {
+            label: t('number.complete'),
+            isOffered: invoice.numberLacking,
+            isNext: true,
+            ...opens(NumberDialog, { invoice }),
+          },
+        ]}
+      />
       {invoice.kind === 'invoice' && <CreditAction invoice={invoice} />}
       {invoice.kind === 'invoice' && (
         // What is lacking or wrong comes first.
@@ -36,19 +46,6 @@ export function SellerActions({ invoice }: { invoice: InvoiceDetail }) {
   )
 }
 
-function NumberAction({ invoice }: { invoice: InvoiceDetail }) {
-  const { t } = useTranslation('invoices')
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button {...NumberDialog.intent} onClick={() => setIsOpen(true)}>
-        {t('number.complete')}
-      </Button>
-      {isOpen && <NumberDialog invoice={invoice} onClose={() => setIsOpen(false)} />}
-    </>
-  )
-}
-
 /**
  * While its mandate holds, what came back and was missed is credited here; who issues its documents itself, or took its mandate back,
  * enters the credit notes of what is left of an invoice.
@@ -56,7 +53,6 @@ function NumberAction({ invoice }: { invoice: InvoiceDetail }) {
 function CreditAction({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
   const client = useQueryClient()
-  const [isOpen, setIsOpen] = useState(false)
   const { isBusy, run } = useBusy()
   const { id, supplier, issuedElsewhere, missedCreditAmount, creditedAmount, totalPriceTaxIncl } = invoice
   const { data: mandate } = useQuery({ ...mandateQuery(supplier.id), enabled: !issuedElsewhere })
@@ -77,15 +73,6 @@ function CreditAction({ invoice }: { invoice: InvoiceDetail }) {
   }
   if (creditedAmount >= totalPriceTaxIncl) return null
   return (
-    <>
-      <Button
-        variant={missedCreditAmount > 0 ? 'filled' : 'default'}
-        {...CreditDialog.intent}
-        onClick={() => setIsOpen(true)}
-      >
-        {t('credit.enter')}
-      </Button>
-      {isOpen && <CreditDialog invoice={invoice} onClose={() => setIsOpen(false)} />}
-    </>
+    <Acts acts={[{ label: t('credit.enter'), isNext: missedCreditAmount > 0, ...opens(CreditDialog, { invoice }) }]} />
   )
 }

@@ -1,6 +1,7 @@
 import i18next, { type TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { GroupCode } from '~/api/types'
+import { StateDot } from '~/shared/document/StateDot'
 import { formatDate } from '~/shared/format/format'
 import { partiesFor } from '~/shared/order/parties'
 import { Money } from '~/shared/parts/Money'
@@ -8,8 +9,7 @@ import { PersonLink } from '~/shared/parts/PersonLink'
 import { RowLink } from '~/shared/parts/RowLink'
 import { columnsOf, menuColumn } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
-import { InvoiceStatusDot } from '../InvoiceStatusDot'
-import { type Invoice, monthWords, signed } from '../invoice'
+import { type Invoice, invoiceStates, monthWords, signed } from '../invoice'
 import classes from './columns.module.css'
 import { InvoiceMenu } from './InvoiceMenu'
 
@@ -74,7 +74,7 @@ export function invoiceColumns(t: TFunction<'invoices'>, group: GroupCode, mayPa
       meta: { card: 'aside', isFirm: true, width: 124 },
       cell: ({ row: { original } }) => (
         <span className={classes.status}>
-          <InvoiceStatusDot status={original.status} />
+          <StateDot of={invoiceStates} state={original.status} />
           {original.openAmount > 0 && <small className={classes.due}>{formatDate(original.dueOn)}</small>}
         </span>
       ),

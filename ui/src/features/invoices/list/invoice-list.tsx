@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { GroupCode } from '~/api/types'
 import { api } from '~/shared/api/client'
+import { stateFilter } from '~/shared/document/state-filter'
 import { choiceFilter } from '~/shared/list/choice-filter'
 import { datesFilter } from '~/shared/list/dates-filter'
 import type { List } from '~/shared/list/list'
@@ -9,8 +10,7 @@ import { partiesFor } from '~/shared/order/parties'
 import { orderQuery } from '~/shared/parts/list-search'
 import { readOnReturn, rowSource } from '~/shared/table/row-source'
 import { ViewsMenu } from '~/shared/views/ViewsMenu'
-import { InvoiceStatusDot } from '../InvoiceStatusDot'
-import { type Invoice, KINDS, NARROWINGS } from '../invoice'
+import { type Invoice, invoiceStates, KINDS, NARROWINGS } from '../invoice'
 import { INVOICES } from '../queries'
 import { invoiceColumns } from './columns'
 import { type InvoicesSearch, USUAL_SORT } from './search'
@@ -47,13 +47,7 @@ export const invoiceList = (
   sorts: ['issuedOn', 'dueOn', 'number', 'totalPriceTaxIncl', ...partiesFor(group)],
   searchLabel: t('search'),
   filters: [
-    choiceFilter({
-      key: 'status',
-      label: t('column.status'),
-      codes: NARROWINGS,
-      name: (code) => t(`status.${code}`),
-      row: (code) => <InvoiceStatusDot status={code} />,
-    }),
+    stateFilter(invoiceStates, t('column.status'), NARROWINGS),
     choiceFilter({ key: 'kind', label: t('column.kind'), codes: KINDS, name: (code) => t(`kind.${code}`) }),
     ...partiesFor(group).map((role) => partyFilter<InvoicesSearch>(role, 190)),
     datesFilter(t('column.issuedOn')),

@@ -1,25 +1,24 @@
-import { Button } from '@mantine/core'
 import { IconMailExclamation, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { DetailHeader } from '~/shared/detail/DetailHeader'
+import { Acts, opens } from '~/shared/document/Acts'
 import { plural, wineOf } from '~/shared/format/format'
 import { ListExport } from '~/shared/list/ListExport'
 import { LinkButton } from '~/shared/parts/LinkButton'
-import { listAsLeft } from '~/shared/parts/list-memory'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { LotState } from '../LotState'
 import { type LotTrace, receivedBy, type StockLot, untoldOf } from '../lot'
 import { recipientsCsv } from './recipients-csv'
 
+const RecallDialog = loadOnIntent(() => import('./RecallDialog').then((part) => part.RecallDialog))
+
 interface Props {
   lot: StockLot
   trace: LotTrace
-  /** Fetches the dialog when somebody turns to its button. */
-  intent: object
-  onRecall: () => void
 }
 
 /** A lot's name and how far it went; calling it back alone is filled. */
-export function LotHeader({ lot, trace, intent, onRecall }: Props) {
+export function LotHeader({ lot, trace }: Props) {
   const { t } = useTranslation('lots')
   const { recipients } = trace
   const out = receivedBy(recipients)
@@ -27,7 +26,6 @@ export function LotHeader({ lot, trace, intent, onRecall }: Props) {
   return (
     <DetailHeader
       title={t('detail.title', { lot: lot.lot })}
-      back={{ ...listAsLeft('/stock_lots'), label: t('title') }}
       facts={
         <>
           <span>{wineOf(lot.product)}</span>
@@ -58,15 +56,17 @@ export function LotHeader({ lot, trace, intent, onRecall }: Props) {
               {t('letter.open')}
             </LinkButton>
           )}
-          {(untold > 0 || !lot.recalledAt) && (
-            <Button
-              leftSection={<IconMailExclamation size={17} stroke={1.8} aria-hidden />}
-              {...intent}
-              onClick={onRecall}
-            >
-              {t('recall.open')}
-            </Button>
-          )}
+          <Acts
+            acts={[
+              {
+                label: t('recall.open'),
+                isOffered: untold > 0 || !lot.recalledAt,
+                isNext: true,
+                icon: <IconMailExclamation size={17} stroke={1.8} aria-hidden />,
+                ...opens(RecallDialog, { lot, trace }),
+              },
+            ]}
+          />
         </>
       }
     />

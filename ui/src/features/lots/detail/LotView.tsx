@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import page from '~/shared/detail/CommentPanel.module.css'
 import { DetailColumns } from '~/shared/detail/DetailColumns'
+import { actorWords } from '~/shared/document/acting'
 import { formatDate, formatDateTime, formatInteger, plural, wineOf } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
@@ -18,20 +19,17 @@ import classes from './FactsPanel.module.css'
 import { LotHeader } from './LotHeader'
 import { RecipientsTable } from './RecipientsTable'
 
-const RecallDialog = loadOnIntent(() => import('./RecallDialog').then((part) => part.RecallDialog))
-
 const LiftDialog = loadOnIntent(() => import('./LiftDialog').then((part) => part.LiftDialog))
 
 /** Who received a lot, what may still be there of it, and what was said of it. */
 export function LotView({ lot, trace }: { lot: StockLot; trace: LotTrace }) {
   const { t } = useTranslation('lots')
-  const [isRecalling, setIsRecalling] = useState(false)
   const [isLifting, setIsLifting] = useState(false)
   const { recipients, recalls } = trace
   const isUnsure = lot.received > receivedBy(recipients) + lot.inStock
   return (
     <>
-      <LotHeader lot={lot} trace={trace} intent={RecallDialog.intent} onRecall={() => setIsRecalling(true)} />
+      <LotHeader lot={lot} trace={trace} />
       <DetailColumns
         side={
           <>
@@ -47,7 +45,6 @@ export function LotView({ lot, trace }: { lot: StockLot; trace: LotTrace }) {
         </Panel>
       </DetailColumns>
       {isLifting && <LiftDialog lot={lot} onClose={() => setIsLifting(false)} />}
-      {isRecalling && <RecallDialog lot={lot} trace={trace} onClose={() => setIsRecalling(false)} />}
     </>
   )
 }
@@ -109,11 +106,11 @@ function RecallsPanel({ recalls }: { recalls: Recall[] }) {
   return (
     <Panel title={t('recall.sent')}>
       <Stack as="ol" gap={16}>
-        {recalls.map(({ id, at, actor, impersonator, recipients, reason, advice, lifted }) => (
+        {recalls.map(({ id, at, recipients, reason, advice, lifted, ...told }) => (
           <Stack key={id} as="li" gap={4}>
             <b>{t('recall.told', plural(recipients))}</b>
             <Dim size={13}>
-              {formatDateTime(at)} · {impersonator ? t('recall.by', { actor, admin: impersonator }) : actor}
+              {formatDateTime(at)} · {actorWords(told)}
             </Dim>
             <p className={page.comment}>{reason}</p>
             <p className={page.comment}>{advice}</p>
@@ -122,9 +119,7 @@ function RecallsPanel({ recalls }: { recalls: Recall[] }) {
                 {t('recall.lifted', {
                   date: formatDate(lifted.at),
                   reason: lifted.reason,
-                  actor: lifted.impersonator
-                    ? t('recall.by', { actor: lifted.actor, admin: lifted.impersonator })
-                    : lifted.actor,
+                  actor: actorWords(lifted),
                 })}
               </p>
             )}

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me, UserRelation } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { Dim } from '~/shared/layout/Dim'
-import { Confirm } from '~/shared/parts/Confirm'
+import { ConfirmAct } from '~/shared/parts/Confirm'
 import { Dialog } from '~/shared/parts/Dialog'
 import { TermsForm } from '~/shared/terms/TermsForm'
 import { toast } from '~/shared/toasts/toast'
@@ -81,35 +80,23 @@ function consequenceOf({ user, relation }: UserRelation): string {
 function RemoveDialog({ relation, viewer, onClose }: DialogProps) {
   const { t } = useTranslation('network')
   const refresh = useNetworkRefresh()
-  const [isSending, setIsSending] = useState(false)
   const name = nameOf(relation)
   const reader = viewer.userGroup.code === 'commercial_agent' ? 'asAgent' : 'plain'
 
   async function remove() {
-    setIsSending(true)
     try {
       await api.delete(pathTo(relation), { path: { id: relation.id } })
       onClose()
       toast.success(t('remove.done', { name }))
-    } catch {
-      // The client has told why; the question stays open.
-      setIsSending(false)
+    } finally {
+      await refresh()
     }
-    await refresh()
   }
 
   return (
-    <Confirm
-      opened
-      danger
-      title={t('remove.title', { name })}
-      confirm={t('remove.confirm')}
-      loading={isSending}
-      onConfirm={() => void remove()}
-      onClose={onClose}
-    >
+    <ConfirmAct danger title={t('remove.title', { name })} confirm={t('remove.confirm')} act={remove} onClose={onClose}>
       <p className={classes.text}>{t(`remove.means.${reader}.${consequenceOf(relation)}`, { name })}</p>
       <p className={classes.text}>{t('remove.told', { name })}</p>
-    </Confirm>
+    </ConfirmAct>
   )
 }

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Me, UserRelation } from '~/api/types'
 import { personPath } from '~/shared/access/person-link'
+import { stateColumn } from '~/shared/document/state-column'
 import { formatDate } from '~/shared/format/format'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { RowLink } from '~/shared/parts/RowLink'
@@ -10,8 +11,7 @@ import { TwoLines } from '~/shared/table/TwoLines'
 import type { Side } from '../network-search'
 import { RelationDate } from './RelationDate'
 import { RelationMenu } from './RelationMenu'
-import { RelationStatusDot } from './RelationStatusDot'
-import { nameOf } from './relation'
+import { nameOf, relationStates } from './relation'
 import type { Asked } from './relation-actions'
 import classes from './relation-columns.module.css'
 import { termsWords } from './terms-words'
@@ -49,12 +49,7 @@ export function relationColumns(t: TFunction<'network'>, side: Side, viewer: Me,
             meta: { hideBelow: 'wide', width: 110 },
           }),
         ]),
-    column.accessor('status', {
-      header: t('column.status'),
-      enableHiding: false,
-      meta: { card: 'aside', width: 120 },
-      cell: ({ getValue }) => <RelationStatusDot status={getValue()} />,
-    }),
+    stateColumn<UserRelation>(relationStates, t('column.status'), { width: 120 }),
     // Whom an agent looks after or has invited has no terms with it (domain 1.1).
     ...(isSupplier || side === 'parents'
       ? [

@@ -1,4 +1,5 @@
 import type { Me, UserRelation } from '~/api/types'
+import type { States } from '~/shared/document/states'
 import { type TermsKind, termsKind } from '~/shared/terms/terms-kind'
 
 /** Whom a relation is with: until it accepts, who invited knows the e-mail alone. */
@@ -22,3 +23,9 @@ export function kindOf({ status, user, relation }: UserRelation, viewer: Me): Te
 /** Whether the reader sets its terms: the parent alone does (domain 1.1). */
 export const setsTerms = (relation: UserRelation, viewer: Me) =>
   relation.relation === 'child' && kindOf(relation, viewer) !== null
+
+/** Where a relation stands, in the words of specification 3. */
+export const relationStates: States<UserRelation['status']> = {
+  tones: { pending: 'attention', valid: 'done', reject: 'neutral' },
+  nameOf: (status) => `enums:user_relation_status.${status}`,
+}

@@ -1,17 +1,16 @@
 import type { TFunction } from 'i18next'
 import type { Me, UserRelation } from '~/api/types'
 import { api } from '~/shared/api/client'
-import { choiceFilter } from '~/shared/list/choice-filter'
+import { stateFilter } from '~/shared/document/state-filter'
 import type { List } from '~/shared/list/list'
 import { orderQuery } from '~/shared/parts/list-search'
 import { rowSource } from '~/shared/table/row-source'
 import type { NetworkSearch, Side } from '../network-search'
 import { apiPaths } from '../sides'
-import { RelationStatusDot } from './RelationStatusDot'
+import { relationStates } from './relation'
 import type { Asked } from './relation-actions'
 import { relationColumns } from './relation-columns'
 
-/** Where a relation stands (specification 3). */
 const STATUSES = ['pending', 'valid', 'reject'] as const
 
 /** The list of one side of a network. */
@@ -36,17 +35,7 @@ export function relationsList(
     columns: relationColumns(t, side, viewer, onAsk),
     sorts: [{ key: 'name', label: t('column.name') }, 'status', 'invitedAt'],
     searchLabel: t(isSent ? 'search.sent' : 'search.people'),
-    filters: isSent
-      ? []
-      : [
-          choiceFilter({
-            key: 'status',
-            label: t('column.status'),
-            codes: STATUSES,
-            name: (code) => t(`enums:user_relation_status.${code}`),
-            row: (code) => <RelationStatusDot status={code} />,
-          }),
-        ],
+    filters: isSent ? [] : [stateFilter(relationStates, t('column.status'), STATUSES)],
     counted: (count, amount) => t(`count.${side}`, { count, amount }),
   }
 }

@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { roundEuros } from '~/shared/format/euros'
 import { formatDate, formatInteger, formatMoney } from '~/shared/format/format'
-import type { OrderDetail } from '~/shared/order/order'
+import type { OrderDetail, TimelineEntry } from '~/shared/order/order'
 import { Notice } from '~/shared/parts/Notice'
+import { TextLink } from '~/shared/parts/TextLink'
 import { nextStep, type Side } from './next-step'
 
 /** To the buyer what is left of its encours, to its supplier by how much the order goes beyond it. */
-function EncoursWords({ order: { encours, totalPriceTaxIncl }, side }: { order: OrderDetail; side: Side }) {
+function EncoursWords({ order: { encours, openAmount }, side }: { order: OrderDetail; side: Side }) {
   const { t } = useTranslation('orders')
   if (!encours) return null
   const left = roundEuros(Math.max(0, encours.outstandingValue - encours.exposure))
-  const excess = roundEuros(totalPriceTaxIncl - (encours.outstandingValue - encours.exposure))
+  const excess = roundEuros((openAmount ?? 0) - (encours.outstandingValue - encours.exposure))
   const words = { left: formatMoney(left), limit: formatMoney(encours.outstandingValue), excess: formatMoney(excess) }
   if (side === 'buyer') return ` ${t('next.encoursLeft', words)}`
   return excess > 0 ? ` ${t('next.encoursExcess', words)}` : null
@@ -20,6 +21,9 @@ function EncoursWords({ order: { encours, totalPriceTaxIncl }, side }: { order: 
 const toldStep = ({ status, timeline }: OrderDetail) =>
   (['shipped', 'pending_invoice'].includes(status) && timeline.findLast(({ to }) => to === 'shipped')) ||
   timeline.findLast(({ from, to }) => from !== to)
+
+/** The panel of an incident tells its own words; those of an invoice are its number, which its list has. */
+const isToldElsewhere = ({ from, to }: TimelineEntry) => to === 'incident' || (to === 'billed' && from !== 'closed')
 
 /** Who moves next, in one sentence; with the comment that came with it, but for an incident, which tells its own. */
 export function NextStepNotice({ order, side }: { order: OrderDetail; side: Side }) {
@@ -33,12 +37,20 @@ export function NextStepNotice({ order, side }: { order: OrderDetail; side: Side
         supplier: order.supplier.company,
         customer: order.customer.company,
         carrier: order.carrier.label,
-        amount: formatMoney(roundEuros(order.totalPriceTaxIncl - (order.paidAmount ?? 0))),
+        amount: formatMoney(order.openAmount ?? order.totalPriceTaxIncl),
         units: formatInteger(order.totalUnitProduct),
         date: formatDate(told?.at ?? order.createdAt),
       })}
       <EncoursWords order={order} side={side} />
-      {told?.comment && told.to !== 'incident' && ` ${t('next.comment', { comment: told.comment })}`}
+      {told?.comment && !isToldElsewhere(told) && ` ${t('next.comment', { comment: told.comment })}`}
+      {order.status === 'billed' && (
+        <>
+          {' '}
+          <TextLink to="/invoices" search={{ order: order.id }} td="underline">
+            {t('next.toInvoices')}
+          </TextLink>
+        </>
+      )}
     </Notice>
   )
 }

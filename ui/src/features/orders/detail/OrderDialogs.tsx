@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '~/api/types'
-import { MoveDialog } from '~/shared/order/MoveDialog'
+import { OpenNotice } from '~/shared/order/OpenNotice'
+import { OrderMoveDialog } from '~/shared/order/OrderMoveDialog'
 import type { OrderDetail } from '~/shared/order/order'
-import type { useMove } from '~/shared/order/use-move'
+import type { OrderMove } from '~/shared/order/use-order-move'
 import { IncidentDialog } from '../incidents/IncidentDialog'
 import { SettleDialog } from '../incidents/SettleDialog'
 import { openIncident } from '../incidents/settlement'
@@ -21,28 +22,26 @@ export interface Asked {
 interface Props {
   order: OrderDetail
   asked: Asked
-  move: ReturnType<typeof useMove>
+  move: OrderMove
   isIndividual: boolean
-  onChanged: (order: OrderDetail) => void
   /** Tells who does not see the page. */
   say: (message: string) => void
   onClose: () => void
 }
 
 /** The dialog of an action; what was typed stays when its call fails. */
-export function OrderDialogs({ order, asked, move, isIndividual, onChanged, say, onClose }: Props) {
+export function OrderDialogs({ order, asked, move, isIndividual, say, onClose }: Props) {
   const { t } = useTranslation('order')
   const { action, from, item } = asked
   const { verb } = action
-  /** Tells that it is done, shows what has become of the order, and closes. */
-  const done = (changed: OrderDetail) => {
-    onChanged(changed)
+  /** Tells that it is done, and closes. */
+  const done = () => {
     say(t(`move.done.${verb}`, { count: 1 }))
     onClose()
   }
   const shared = { order, onClose }
-  if (verb === 'ship') return <ShipDialog {...shared} onSent={done} onFailed={move.explain} />
-  if (verb === 'closeRemainder') return <RemainderDialog {...shared} onSent={done} onFailed={move.explain} />
+  if (verb === 'ship') return <ShipDialog {...shared} onSent={done} carry={move.carry} />
+  if (verb === 'closeRemainder') return <RemainderDialog {...shared} onSent={done} carry={move.carry} />
   if (verb === 'report')
     return <IncidentDialog {...shared} item={item} isIndividual={isIndividual} send={move.send} onSent={done} />
   const incident = verb === 'settle' ? openIncident(order) : undefined
@@ -60,18 +59,19 @@ export function OrderDialogs({ order, asked, move, isIndividual, onChanged, say,
   }
   if (!isMove(action)) return null
   return (
-    <MoveDialog
+    <OrderMoveDialog
       verb={verb}
       number={order.number}
       isCommentRequired={order.commentRequired.includes(action.to)}
       isGone={!order.transitions.includes(action.to)}
       leftOn={lastLeftOn(order)}
       send={async (told) => {
-        const moved = await move.send({ transition: action.to, ...told })
-        move.tell(action, from, moved)
+        await move.send({ transition: action.to, ...told })
+        move.tell(action, from)
       }}
-      onSent={onClose}
       onClose={onClose}
-    />
+    >
+      <OpenNotice verb={verb} orders={[order]} />
+    </OrderMoveDialog>
   )
 }

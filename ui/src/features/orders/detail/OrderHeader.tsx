@@ -2,11 +2,10 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me, OrderStatus } from '~/api/types'
 import { mayCall } from '~/shared/access/permissions'
-import { DetailHeader } from '~/shared/detail/DetailHeader'
+import { DocumentHeader } from '~/shared/document/DocumentHeader'
 import { formatDateTime } from '~/shared/format/format'
 import type { OrderDetail } from '~/shared/order/order'
-import { listAsLeft } from '~/shared/parts/list-memory'
-import { OrderStatusDot } from '~/shared/parts/StatusDot'
+import { orderStates } from '~/shared/order/order-states'
 import { TextLink } from '~/shared/parts/TextLink'
 import { Reorder } from '~/shared/reorder/Reorder'
 import { PrintMenu } from '../paper/PrintMenu'
@@ -34,12 +33,12 @@ interface Props {
 export function OrderHeader({ order, user, side, ...actions }: Props) {
   const { t } = useTranslation('orders')
   return (
-    <DetailHeader
+    <DocumentHeader
       title={order.number}
-      back={{ ...listAsLeft('/orders'), label: t('title') }}
+      states={orderStates}
+      state={order.status}
       facts={
         <>
-          <OrderStatusDot status={order.status} />
           <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
           <OtherParty order={order} side={side} />
           {INVOICED.includes(order.status) && order.totalPriceTaxIncl > 0 && (
@@ -52,10 +51,13 @@ export function OrderHeader({ order, user, side, ...actions }: Props) {
               {t('payments')}
             </TextLink>
           )}
+          <TextLink to="/documents" search={{ order: order.id }}>
+            {t('documents')}
+          </TextLink>
           {order.origin !== 'millesime' && <span>{t(`enums:order_origin.${order.origin}`)}</span>}
         </>
       }
-      actions={
+      beside={
         <>
           <Suspense>
             <OrderWalk id={order.id} />

@@ -5,7 +5,7 @@ import { useOne } from '~/shared/detail/use-one'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { useSession } from '~/shared/session/session'
 import type { PaperSearch } from '../paper/paper'
-import { orderDetailQuery } from '../queries'
+import { orders } from '../queries'
 import { OrderView } from './OrderView'
 
 const PaperPage = lazy(() => import('../paper/PaperPage').then((part) => ({ default: part.PaperPage })))
@@ -14,7 +14,7 @@ const PaperPage = lazy(() => import('../paper/PaperPage').then((part) => ({ defa
 export function OrderPage({ id, search }: { id: string; search: PaperSearch }) {
   const { t } = useTranslation('orders')
   const user = useSession((session) => session.user)
-  const asked = useOne(orderDetailQuery(id))
+  const asked = useOne(orders.one(id))
   if (!user) return null
   return (
     <DetailScreen title={t('title')} back={{ ...listAsLeft('/orders'), label: t('title') }} asked={asked}>

@@ -1,28 +1,27 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { mayCall } from '~/shared/access/permissions'
 import { personQuery } from '~/shared/api/person-query'
 import { CommentPanel } from '~/shared/detail/CommentPanel'
+import { useUpdates } from '~/shared/document/documents'
 import { loadTexts } from '~/shared/i18n/i18n'
 import { OrderColumns } from '~/shared/order/OrderColumns'
 import { OrderLines } from '~/shared/order/OrderLines'
 import { OrderTotals } from '~/shared/order/OrderTotals'
 import type { OrderDetail, OrderItem } from '~/shared/order/order'
 import desk from '~/shared/paper/desk.module.css'
-import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Panel } from '~/shared/parts/Panel'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
-import { toast } from '~/shared/toasts/toast'
+import { orders } from '../queries'
 import { LineMenu } from './LineMenu'
 import { NextStepNotice } from './NextStepNotice'
 import { comingStates, sideOf } from './next-step'
 import { OrderHeader } from './OrderHeader'
 import { OrderSheet } from './OrderSheet'
-import { useOrderUpdates } from './use-order-updates'
+import { useLineChoice } from './use-line-choice'
 import { useOrderWork } from './use-order-work'
 
 // Orders begin without one.
@@ -39,25 +38,17 @@ const PaymentPanel = lazy(async () => {
 // Few orders have one.
 const IncidentPanel = lazy(() => import('../incidents/IncidentPanel').then((part) => ({ default: part.IncidentPanel })))
 
-const SubstituteDialog = loadOnIntent(() =>
-  import('../substitute/SubstituteDialog').then((part) => part.SubstituteDialog),
-)
-
-const GiveUpDialog = loadOnIntent(() => import('./GiveUpDialog').then((part) => part.GiveUpDialog))
-
 /** What was ordered, by whom from whom, what it costs, where it goes, where it stands and what is to be done. */
 export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
   const { t } = useTranslation('orders')
   const isPrinting = usePrinting()
   // Paper names the seller in full, and cannot wait for it.
   useQuery(personQuery(order.supplier.id))
-  const { onMoved } = useOrderUpdates(order.id)
+  const { show } = useUpdates(orders)
   const { next, others, report, isBusy, start, dialog, said } = useOrderWork(order, user)
   const [aboutItem, setAboutItem] = useState<number | null>(null)
-  const [givingUp, setGivingUp] = useState<number | null>(null)
-  const [replacing, setReplacing] = useState<number | null>(null)
-  const navigate = useNavigate()
   const withTax = user.userGroup.code === 'customer'
+  const { choice, dialog: lineDialog } = useLineChoice(order, withTax)
   const side = sideOf(order, user.id)
   const mayWrite = mayCall('orders.message', user)
   const lineMenu = useCallback(
@@ -70,21 +61,6 @@ export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
     ),
     [report, start],
   )
-  const choice = useCallback(
-    (item: OrderItem) => (
-      <>
-        <Button variant="default" size="compact-sm" {...SubstituteDialog.intent} onClick={() => setReplacing(item.id)}>
-          {t('substitute.label')}
-        </Button>
-        <Button variant="default" size="compact-sm" {...GiveUpDialog.intent} onClick={() => setGivingUp(item.id)}>
-          {t('giveUp.label')}
-        </Button>
-      </>
-    ),
-    [t],
-  )
-  const given = order.items.find(({ id }) => id === givingUp)
-  const replaced = order.items.find(({ id }) => id === replacing)
   return (
     <>
       {isPrinting && <OrderSheet order={order} withTax={withTax} />}
@@ -99,10 +75,10 @@ export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
           onAction={(action) => start(action)}
         />
         <OrderColumns
-          onReferred={onMoved}
+          onReferred={show}
           order={order}
           coming={comingStates(order.status)}
-          messages={mayWrite ? { reader: user.id, item: aboutItem, onItem: setAboutItem, onSent: onMoved } : null}
+          messages={mayWrite ? { reader: user.id, item: aboutItem, onItem: setAboutItem, onSent: show } : null}
         >
           <NextStepNotice order={order} side={side} />
           {['waiting_payment', 'paid_error'].includes(order.status) && mayCall('payments.order_request', user) && (
@@ -134,32 +110,7 @@ export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
       </div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {dialog}
-      {replaced && (
-        <SubstituteDialog
-          order={order}
-          item={replaced}
-          withTax={withTax}
-          onSent={({ order: changed, replacement: { id, number } }) => {
-            onMoved(changed)
-            setReplacing(null)
-            const open = () => void navigate({ to: '/orders/$orderId', params: { orderId: String(id) } })
-            toast.success(t('substitute.done', { number }), { action: { label: t('substitute.open'), onClick: open } })
-          }}
-          onClose={() => setReplacing(null)}
-        />
-      )}
-      {given && (
-        <GiveUpDialog
-          order={order}
-          item={given}
-          onSent={(changed) => {
-            onMoved(changed)
-            toast.success(t(changed.status === 'canceled' ? 'giveUp.cancelled' : 'giveUp.done'))
-            setGivingUp(null)
-          }}
-          onClose={() => setGivingUp(null)}
-        />
-      )}
+      {lineDialog}
     </>
   )
 }

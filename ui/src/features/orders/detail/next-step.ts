@@ -9,9 +9,12 @@ export const sideOf = (order: Pick<OrderDetail, 'customer' | 'supplier'>, reader
 
 type Told = Exclude<OrderStatus, 'quotation' | 'canceled_quotation' | 'closed' | 'billed'>
 
+/** What is still to be paid of what was invoiced, and whether it had been paid before. */
+type Owed = 'billed' | 'billedOpen' | 'reopened' | 'reopenedOpen'
+
 type Wait = 'payFirst' | 'payBeyond' | 'paidFirst' | 'paidBeyond'
 
-type Step = Told | Wait | 'confirmNow' | 'prepareNow' | 'shipNow' | 'billNow'
+type Step = Told | Wait | Owed | 'confirmNow' | 'prepareNow' | 'shipNow' | 'billNow'
 
 export interface NextStep {
   key: Step
@@ -41,11 +44,18 @@ function waitOf(waitingFor: OrderDetail['waitingFor'], side: Side): Step {
   return side === 'buyer' ? 'payBeyond' : 'paidBeyond'
 }
 
+/** Whether its last move opened an order again that was closed: what paid it does so no more. */
+const isReopened = (timeline: Known['timeline']) => timeline.findLast(({ from, to }) => from !== to)?.from === 'closed'
+
+type Known = Pick<OrderDetail, 'status' | 'waitingFor' | 'openAmount' | 'timeline'>
+
 /** The one thing to know about an order: who moves next, and what for; null once everything is done. */
-export function nextStep(
-  { status, waitingFor }: Pick<OrderDetail, 'status' | 'waitingFor'>,
-  side: Side,
-): NextStep | null {
+export function nextStep({ status, waitingFor, openAmount, timeline }: Known, side: Side): NextStep | null {
+  if (status === 'billed' && (openAmount ?? 0) > 0) {
+    const isBuyer = side === 'buyer'
+    if (isReopened(timeline)) return { key: isBuyer ? 'reopened' : 'reopenedOpen', tone: 'error' }
+    return { key: isBuyer ? 'billed' : 'billedOpen', tone: 'info' }
+  }
   if (!isTold(status)) return null
   if (troubles.includes(status)) return { key: status, tone: 'error' }
   const own = side === 'seller' ? sellersTurn[status] : undefined
@@ -56,9 +66,12 @@ export function nextStep(
 
 const path: OrderStatus[] = ['processing', 'validated', 'preparation', 'pending_shipping', 'shipped']
 
-/** The states still to come on the usual way of an order. */
+/** Where an order is on that way that is not on it by name. */
+const beside: Partial<Record<OrderStatus, OrderStatus>> = { paid: 'processing', partially_shipped: 'pending_shipping' }
+
+/** The states still to come on the usual way of an order; what waits for its payment is paid first. */
 export function comingStates(status: OrderStatus): OrderStatus[] {
-  const known: OrderStatus = status === 'waiting_payment' || status === 'paid' ? 'processing' : status
-  const at = path.indexOf(known === 'partially_shipped' ? 'pending_shipping' : known)
+  if (status === 'waiting_payment' || status === 'paid_error') return ['paid', ...path.slice(1)]
+  const at = path.indexOf(beside[status] ?? status)
   return at < 0 ? [] : path.slice(at + 1)
 }

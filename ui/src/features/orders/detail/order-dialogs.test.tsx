@@ -129,6 +129,24 @@ describe('moving an order', () => {
   })
 })
 
+describe('closing by hand', () => {
+  const billed: Partial<OrderDetail> = { status: 'billed', transitions: ['closed'], commentRequired: ['closed'] }
+
+  it('says how much is written off as lost', async () => {
+    const user = await open('admin', { ...billed, openAmount: 184.92 })
+    await user.click(await screen.findByRole('button', { name: 'Marquer comme traitée' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/Il reste 184,92.€ à régler : ce montant est passé en perte/)).toBeVisible()
+    expect(dialog.queryByText(/facturée et réglée/)).toBeNull()
+  })
+
+  it('says nothing of a loss where nothing is open', async () => {
+    const user = await open('admin', { ...billed, openAmount: 0 })
+    await user.click(await screen.findByRole('button', { name: 'Marquer comme traitée' }))
+    expect(within(await screen.findByRole('dialog')).queryByText(/perte/)).toBeNull()
+  })
+})
+
 const HOUR = 3_600_000
 
 const DAY = 24 * HOUR

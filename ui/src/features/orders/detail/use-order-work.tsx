@@ -1,12 +1,13 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Me } from '~/api/types'
+import { useUpdates } from '~/shared/document/documents'
 import { isAskedAbout } from '~/shared/order/moves'
 import type { OrderDetail } from '~/shared/order/order'
-import { useMove } from '~/shared/order/use-move'
+import { useOrderMove } from '~/shared/order/use-order-move'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
+import { orders } from '../queries'
 import type { Asked } from './OrderDialogs'
 import { type Action, isMove, workOn } from './order-work'
-import { useOrderUpdates } from './use-order-updates'
 
 export const OrderDialogs = loadOnIntent(() => import('./OrderDialogs').then((part) => part.OrderDialogs))
 
@@ -15,10 +16,9 @@ const dialogs = ['ship', 'closeRemainder', 'report', 'settle']
 
 /** What the reader may do to an order, the way to begin it, and the dialog that is open. */
 export function useOrderWork(order: OrderDetail, user: Me) {
-  const { onMoved, onStale } = useOrderUpdates(order.id)
   // The page shows what the order has become: a toast would only lie over the next button.
   const [said, say] = useState('')
-  const move = useMove({ order, onMoved, onStale, say })
+  const move = useOrderMove({ order, say, ...useUpdates(orders) })
   const [asked, setAsked] = useState<Asked | null>(null)
   const { id, userGroup } = user
   const work = useMemo(() => workOn(order, { id, group: userGroup.code }), [order, id, userGroup.code])
@@ -41,7 +41,6 @@ export function useOrderWork(order: OrderDetail, user: Me) {
       asked={asked}
       move={move}
       isIndividual={order.customer.userGroup?.code === 'customer'}
-      onChanged={onMoved}
       say={say}
       onClose={() => setAsked(null)}
     />

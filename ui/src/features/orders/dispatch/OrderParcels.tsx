@@ -3,12 +3,13 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '~/shared/api/client'
+import { StateDot } from '~/shared/document/StateDot'
 import { formatDate, plural, wineOf } from '~/shared/format/format'
 import { Dim, Hint } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
+import { orderStates } from '~/shared/order/order-states'
 import { promiseText } from '~/shared/order/promise-text'
 import { Notice } from '~/shared/parts/Notice'
-import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import { PAST_DATE } from '../shipping/lots'
 import { linesFor, type Reader } from '../shipping/shipping'
 import classes from './OrderParcels.module.css'
@@ -104,7 +105,7 @@ function Head({ prepared: { order, standing }, onHold }: { prepared: Prepared; o
         <b>{order.customer.company}</b>
         <Dim size={13}>{facts.filter(Boolean).join(' · ')}</Dim>
       </div>
-      <OrderStatusDot status={order.status} />
+      <StateDot of={orderStates} state={order.status} />
       {onHold && (
         <Checkbox
           classNames={{ body: classes.leaves ?? '' }}

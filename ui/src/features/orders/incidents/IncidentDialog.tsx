@@ -20,7 +20,7 @@ interface Props {
   /** Individuals may send goods back (domain 5.4). */
   isIndividual: boolean
   send: (body: MoveBody) => Promise<OrderDetail>
-  onSent: (order: OrderDetail) => void
+  onSent: () => void
   onClose: () => void
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { actorWords } from '~/shared/document/acting'
 import { formatDate, formatDateTime, plural } from '~/shared/format/format'
 import { Hint } from '~/shared/layout/Dim'
 import type { Incident, IncidentLine, OrderDetail } from '~/shared/order/order'
@@ -12,9 +13,7 @@ import classes from './IncidentPanel.module.css'
 export function IncidentPanel({ incident, order }: { incident: Incident; order: OrderDetail }) {
   const { t } = useTranslation('orders')
   const { kind, comment, openedAt, openedBy, openedImpersonator, claimUntil, settledAt, settledBy, lines } = incident
-  const opener = openedImpersonator
-    ? t('order:history.actingFor', { admin: openedImpersonator, name: openedBy })
-    : openedBy
+  const opener = actorWords({ actor: openedBy, impersonator: openedImpersonator })
   return (
     <Panel
       title={t('incident.title', { kind: t(`enums:incident_kind.${kind}`) })}

@@ -20,7 +20,7 @@ interface Props {
   incident: Incident
   isCommentRequired: boolean
   send: (body: MoveBody) => Promise<OrderDetail>
-  onSent: (order: OrderDetail) => void
+  onSent: () => void
   onClose: () => void
 }
 

@@ -2,12 +2,13 @@ import type { TFunction } from 'i18next'
 import type { GroupCode, Order } from '~/api/types'
 import { ordersForItself } from '~/shared/access/groups'
 import { pathOf } from '~/shared/api/client'
+import { stateColumn } from '~/shared/document/state-column'
 import { ListMenu } from '~/shared/order/list/ListMenu'
 import { amountColumns, dateColumn, partyColumns } from '~/shared/order/list/list-columns'
+import { orderStates } from '~/shared/order/order-states'
 import { partiesFor } from '~/shared/order/parties'
 import { Money } from '~/shared/parts/Money'
 import { RowLink } from '~/shared/parts/RowLink'
-import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import { columnsOf, menuColumn } from '~/shared/table/columns'
 import classes from './columns.module.css'
 
@@ -40,12 +41,7 @@ export function orderColumns(t: TFunction<'orders'>, group: GroupCode) {
     }),
     ...partyColumns<Order>(t, group, 240),
     dateColumn<Order>(t, 'md'),
-    column.accessor('status', {
-      header: t('order:column.status'),
-      enableHiding: false,
-      meta: { card: 'aside', isFirm: true, width: 204 },
-      cell: ({ getValue }) => <OrderStatusDot status={getValue()} />,
-    }),
+    stateColumn<Order>(orderStates, t('order:column.status'), { isFirm: true, width: 204 }),
     column.accessor('origin', {
       header: t('column.origin'),
       meta: { isExtra: true, width: 104 },

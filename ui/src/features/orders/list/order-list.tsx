@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 import type { GroupCode, Order } from '~/api/types'
 import { api } from '~/shared/api/client'
-import { choiceFilter } from '~/shared/list/choice-filter'
+import { stateFilter } from '~/shared/document/state-filter'
 import { datesFilter } from '~/shared/list/dates-filter'
 import type { List } from '~/shared/list/list'
 import { partyFilter } from '~/shared/list/party-filter'
+import { orderStates } from '~/shared/order/order-states'
 import { partiesFor } from '~/shared/order/parties'
-import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import { rowSource, watched } from '~/shared/table/row-source'
 import { ViewsMenu } from '~/shared/views/ViewsMenu'
 import { orderColumns } from './columns'
@@ -30,12 +30,7 @@ export function orderList(t: TFunction<'orders'>, group: GroupCode): List<Order,
     sorts: ['createdAt', 'totalPriceTaxExcl', 'status', ...parties, 'number'],
     searchLabel: t(`search.${parties[0] ?? 'customer'}`),
     filters: [
-      choiceFilter({
-        key: 'status',
-        label: t('filter.status'),
-        codes: FILTER_STATUSES,
-        name: (code) => t(`enums:order_status.${code}`),
-        row: (code) => <OrderStatusDot status={code} />,
+      stateFilter(orderStates, t('filter.status'), FILTER_STATUSES, {
         chosen: chosenStatuses,
         resets: { tab: undefined },
         isLong: true,

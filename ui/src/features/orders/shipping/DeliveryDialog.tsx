@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { useUpdates } from '~/shared/document/documents'
+import { MoveDialog } from '~/shared/document/MoveDialog'
+import { useMove } from '~/shared/document/use-move'
 import { businessDay } from '~/shared/format/business-day'
-import { FormDialog } from '~/shared/forms/FormDialog'
-import { useDialogForm } from '~/shared/forms/use-dialog-form'
-import { DeliveryDayField } from '~/shared/order/DeliveryDayField'
-import { isConflict } from '~/shared/order/move-order'
 import type { OrderDetail, Shipment } from '~/shared/order/order'
-import { required } from '~/shared/validation/text-rules'
-import { useOrderUpdates } from '../detail/use-order-updates'
+import { orders } from '../queries'
 
 interface Props {
   shipment: Shipment
@@ -18,29 +16,23 @@ interface Props {
 /** Asks on which day one parcel of several arrived. */
 export function DeliveryDialog({ shipment: { id, number, shippedAt }, order, onClose }: Props) {
   const { t } = useTranslation('orders')
-  const { onMoved, onStale } = useOrderUpdates(order.id)
-  const form = useDialogForm<{ deliveredOn: string }, OrderDetail>({
-    initialValues: { deliveredOn: businessDay(Date.now()) },
-    rules: { deliveredOn: required },
-    send: (body) =>
-      api
-        .post('/orders/{id}/shipments/{shipment}/delivery', body, { path: { id: order.id, shipment: id } })
-        .catch((error: unknown) => {
-          if (isConflict(error)) onStale()
-          throw error
-        }),
-    onSent: (changed) => onMoved(changed),
-    done: t('shipments.confirmed', { number }),
-    onClose,
-  })
+  const { send } = useMove(useUpdates(orders))
   return (
-    <FormDialog
-      form={form}
+    <MoveDialog
       title={t('shipments.deliveryOf', { number })}
       submit={t('shipments.confirm')}
+      day={{
+        name: 'deliveredOn',
+        label: t('order:move.deliveredOn'),
+        min: businessDay(new Date(shippedAt)),
+        max: businessDay(Date.now()),
+      }}
+      send={({ day }) => {
+        const path = { id: order.id, shipment: id }
+        return send(api.post('/orders/{id}/shipments/{shipment}/delivery', { deliveredOn: day }, { path }))
+      }}
+      done={t('shipments.confirmed', { number })}
       onClose={onClose}
-    >
-      <DeliveryDayField min={businessDay(new Date(shippedAt))} form={form} />
-    </FormDialog>
+    />
   )
 }

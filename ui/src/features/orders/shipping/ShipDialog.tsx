@@ -11,6 +11,7 @@ import { useAppForm } from '~/shared/forms/use-app-form'
 import { Dim } from '~/shared/layout/Dim'
 import type { OrderDetail } from '~/shared/order/order'
 import { QuantityField } from '~/shared/order/QuantityField'
+import type { OrderMove } from '~/shared/order/use-order-move'
 import { LineWords } from '~/shared/parts/WineRow'
 import { useSession } from '~/shared/session/session'
 import { required, url } from '~/shared/validation/text-rules'
@@ -23,9 +24,8 @@ import { linesFor, remainingOf, shippedOf } from './shipping'
 
 interface Props {
   order: OrderDetail
-  onSent: (order: OrderDetail) => void
-  /** The refusal in words, and what it means for the page. */
-  onFailed: (error: unknown) => Promise<unknown>
+  carry: OrderMove['carry']
+  onSent: () => void
   onClose: () => void
 }
 
@@ -46,7 +46,7 @@ const isSaid = ({ lot, quantity }: LotUnits) => lot.trim() !== '' || quantity > 
  * A parcel: what remains to be sent, less what is put back, with its lots, its carrier and the way to follow it. Lots follow
  * what is proposed until they are changed by hand.
  */
-export function ShipDialog({ order, onSent, onFailed, onClose }: Props) {
+export function ShipDialog({ order, carry, onSent, onClose }: Props) {
   const { t } = useTranslation('orders')
   const reader = useSession(({ user }) => user)
   const own = reader ? linesFor(order, { id: reader.id, group: reader.userGroup.code }) : []
@@ -77,12 +77,11 @@ export function ShipDialog({ order, onSent, onFailed, onClose }: Props) {
       const at = lines.flatMap(({ quantity }, place) => (quantity > 0 ? [place] : []))
       const sent = lines.filter(({ quantity }) => quantity > 0)
       const body = { ...parcel, lines: sent.map((line) => ({ ...line, lots: lotsOf(line).filter(isSaid) })) }
-      return api
-        .post('/orders/{id}/shipments', body, { path: { id: order.id }, quiet: 'movedMeanwhile' })
-        .catch(async (error: unknown) => {
-          if (isPastDate(error)) setIsAsked(true)
-          throw withShownPaths(await onFailed(error), at)
-        })
+      const call = api.post('/orders/{id}/shipments', body, { path: { id: order.id }, quiet: 'movedMeanwhile' })
+      return carry(call).catch((error: unknown) => {
+        if (isPastDate(error)) setIsAsked(true)
+        throw withShownPaths(error, at)
+      })
     },
     onSent,
   })

@@ -8,7 +8,7 @@ import { Dim } from '~/shared/layout/Dim'
 import { RemoveButton } from '~/shared/lines/RemoveButton'
 import { partiesFound } from '~/shared/order/parties'
 import { DateField } from '~/shared/parts/DateField'
-import { LONGEST_REFERENCE } from '~/shared/payment/payment'
+import { LONGEST_REFERENCE, MOST_CENTS } from '~/shared/payment/payment'
 import { Proposals } from './Proposals'
 import { useProposals } from './proposals'
 import { type Payer, payerOf, type PaymentRow as Row, taking } from './rows'
@@ -64,6 +64,8 @@ function PaymentLine({ at, row, supplier, isProposed, onChange, onRemove, onNext
           label={t('create.customer')}
           required
           data-first
+          // It takes the focus by itself: its list opens once something is typed or asked for.
+          openOnFocus={false}
           className={classes.wide ?? ''}
           autoComplete="off"
           source={customers}
@@ -79,6 +81,7 @@ function PaymentLine({ at, row, supplier, isProposed, onChange, onRemove, onNext
           label={t('amount')}
           required
           min={1}
+          max={MOST_CENTS}
           value={amount}
           error={problems.amountProblem}
           onChange={(cents) => onChange(key, { amount: cents })}

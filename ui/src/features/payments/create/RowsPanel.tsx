@@ -1,12 +1,18 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconClipboardText, IconPlus } from '@tabler/icons-react'
-import { useCallback, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { tell } from '~/shared/api/tell'
+import { plural } from '~/shared/format/format'
 import type { AppFormState } from '~/shared/forms/use-app-form'
+import { text } from '~/shared/i18n/i18n'
 import { useLines } from '~/shared/lines/use-lines'
 import type { Intent } from '~/shared/parts/load-on-intent'
 import { Panel } from '~/shared/parts/Panel'
+import { toast } from '~/shared/toasts/toast'
 import { PaymentRow as Line } from './PaymentRow'
+import { takeCertain } from './proposals'
 import { changed, isBlank, type ManyValues, newRow, type PaymentRow } from './rows'
 import classes from './rows.module.css'
 
@@ -29,12 +35,13 @@ export function RowsPanel({ form, paste }: Props) {
   const { t } = useTranslation('payment')
   const { supplier, rows } = form.values
   const { box, set, remove } = useLines(rows, keyOf, (next) => form.setFieldValue('rows', next))
-  const waiting = new Set(
-    rows
-      .filter((row) => row.taken === null)
-      .slice(0, PROPOSED)
-      .map(keyOf),
-  )
+  const client = useQueryClient()
+  const [isTaking, setTaking] = useState(false)
+  const open = rows.filter((row) => row.taken === null)
+  const waiting = new Set(open.slice(0, PROPOSED).map(keyOf))
+
+  // The page is for writing: its first field is ready.
+  useEffect(() => box.current?.querySelector<HTMLElement>('[data-first]')?.focus(), [box])
 
   const change = useCallback(
     (key: string, patch: Partial<PaymentRow>) =>
@@ -55,6 +62,22 @@ export function RowsPanel({ form, paste }: Props) {
     [set],
   )
 
+  /** Takes what leaves no choice, for all rows at once; what was written meanwhile stays. */
+  async function takeAll() {
+    setTaking(true)
+    try {
+      const asked = latest.current
+      const after = await takeCertain(client, supplier, asked)
+      const took = new Map(after.flatMap((row, at) => (row === asked[at] ? [] : [[asked[at], row] as const])))
+      set((all) => all.map((row) => took.get(row) ?? row))
+      toast[took.size > 0 ? 'success' : 'info'](t('create.takenAll', plural(took.size)))
+    } catch (error) {
+      tell(error, text('form.failed'))
+    } finally {
+      setTaking(false)
+    }
+  }
+
   function add() {
     const last = rows.at(-1)
     const row = last ? rowAfter(last) : newRow()
@@ -65,14 +88,21 @@ export function RowsPanel({ form, paste }: Props) {
     <Panel
       title={t('create.rows')}
       aside={
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconClipboardText size={16} stroke={1.8} aria-hidden />}
-          {...paste}
-        >
-          {t('paste.open')}
-        </Button>
+        <Group gap={8}>
+          {open.filter((row) => !isBlank(row)).length > 1 && (
+            <Button size="xs" variant="default" loading={isTaking} onClick={() => void takeAll()}>
+              {t('create.takeAll')}
+            </Button>
+          )}
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconClipboardText size={16} stroke={1.8} aria-hidden />}
+            {...paste}
+          >
+            {t('paste.open')}
+          </Button>
+        </Group>
       }
       flush
     >

@@ -136,6 +136,45 @@ describe('payments that are entered by keyboard', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Paiements' })).toBeVisible()
   })
 
+  it('begin in the first field, and know a customer by its name in full', async () => {
+    const { user } = await open()
+    const field = (await row(1)).getByRole('combobox', { name: 'Client' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await user.paste('le bistrot')
+    await user.tab()
+    await waitFor(() => expect(field).toHaveValue('Le Bistrot'))
+  })
+
+  it('say that customers could not be looked for', async () => {
+    const { user } = await open()
+    server.use(http.get('*/api/customers', () => new HttpResponse(null, { status: 500 })))
+    await user.click((await row(1)).getByRole('combobox', { name: 'Client' }))
+    await user.keyboard('bis')
+    expect(await screen.findByText('La recherche n’a pas abouti')).toBeInTheDocument()
+  })
+
+  it('tell at the field what an amount may be', async () => {
+    const { user } = await open()
+    await user.type((await row(1)).getByRole('textbox', { name: 'Montant' }), '1000000000,01')
+    await user.tab()
+    expect((await row(1)).getByRole('textbox', { name: 'Montant' })).toBeInvalid()
+    expect(await screen.findByText(/1.000.000.000,00/)).toBeVisible()
+    expect(asked).toEqual([])
+  })
+
+  it('take all that leaves no choice at once, and nothing twice', async () => {
+    const { user } = await open()
+    await paste(
+      user,
+      '20/11/2026;Le Bistrot;280,25;VIR 1\n21/11/2026;Le Bistrot;280,25;VIR 2\n21/11/2026;La Cave;20;VIR 3',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Tout accepter' }))
+    expect(await screen.findByText('1 proposition acceptée')).toBeVisible()
+    expect((await row(1)).getByText(/^Règle/)).toBeVisible()
+    expect((await row(2)).queryByText(/^Règle/)).toBeNull()
+    expect((await row(3)).queryByText(/^Règle/)).toBeNull()
+  })
+
   it('allocate nothing that nobody took', async () => {
     const { user } = await open()
     const first = await row(1)

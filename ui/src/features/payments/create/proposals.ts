@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Schemas } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { PAYMENTS } from '~/shared/payment/payment'
-import type { PaymentRow } from './rows'
+import { type PaymentRow, taking } from './rows'
 
 /** What a payment may be for: who paid it, and what of theirs it pays. */
 export type Proposal = Schemas['BillingPaymentProposal']
@@ -46,4 +46,42 @@ export function useProposals(supplier: string, row: PaymentRow, isWanted: boolea
   const isAsked = isWanted && taken === null && supplier !== '' && tells(settled)
   const { data = none } = useQuery({ ...proposalsQuery(supplier, settled), enabled: isAsked })
   return taken === null && isSettled ? data : none
+}
+
+type Takeable = Pick<Proposal, 'by' | 'allocations'>
+
+/** The proposal that leaves no choice: it is by a reference, or the only one. */
+function certain(proposals: readonly Proposal[]): Proposal | undefined {
+  const [best, other] = proposals
+  return best && (best.by === 'reference' || !other) ? best : undefined
+}
+
+const targetOf = ({ invoice, order }: Takeable['allocations'][number]) => invoice ?? order ?? ''
+
+/** Rows with what is certain to be theirs, the first ones first: nothing is paid twice by them. */
+export async function takeCertain(
+  client: QueryClient,
+  supplier: string,
+  rows: readonly PaymentRow[],
+): Promise<PaymentRow[]> {
+  const left = new Map<string, number>()
+  const isLeft = (part: Takeable['allocations'][number]) =>
+    Math.round(part.amount * 100) <= (left.get(targetOf(part)) ?? Math.round(part.openAmount * 100))
+  const spend = ({ allocations }: Pick<Proposal, 'allocations'>) => {
+    for (const part of allocations) {
+      const open = left.get(targetOf(part)) ?? Math.round(part.openAmount * 100)
+      left.set(targetOf(part), open - Math.round(part.amount * 100))
+    }
+  }
+  for (const { taken } of rows) if (taken) spend(taken)
+  const after: PaymentRow[] = []
+  for (const row of rows) {
+    const isAsked = row.taken === null && tells(row)
+    const best = isAsked ? certain(await client.ensureQueryData(proposalsQuery(supplier, row))) : undefined
+    if (best?.allocations.every(isLeft)) {
+      spend(best)
+      after.push(taking(row, best))
+    } else after.push(row)
+  }
+  return after
 }

@@ -9,12 +9,12 @@ import classes from './Allocations.module.css'
 /** What a payment pays, and what of it pays nothing yet. */
 export function Allocations({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payment')
-  const { allocations, unallocatedAmount, refundedAmount } = payment
+  const { status, allocations, unallocatedAmount, refundedAmount } = payment
   const paysNothing = allocations.length === 0 && unallocatedAmount === 0 && refundedAmount === 0
   return (
     <Panel title={t('detail.pays')} flush>
       <ul className={classes.rows}>
-        {paysNothing && <li>{t('detail.nothing')}</li>}
+        {paysNothing && <li>{t(status === 'reversed' ? 'detail.takenBack' : 'detail.nothing')}</li>}
         {allocations.map(({ invoice, order, number, amount }) => (
           <li key={number}>
             <TextLink to={pathOf(invoice ?? order ?? '')}>{number}</TextLink>

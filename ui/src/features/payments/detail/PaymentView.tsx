@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import page from '~/shared/detail/DetailColumns.module.css'
+import { DocumentHeader } from '~/shared/document/DocumentHeader'
 import { formatDate, formatMoney } from '~/shared/format/format'
 import { Facts } from '~/shared/parts/Facts'
-import { listAsLeft } from '~/shared/parts/list-memory'
 import { Notice } from '~/shared/parts/Notice'
-import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
 import { TextLink } from '~/shared/parts/TextLink'
 import type { Payment } from '~/shared/payment/payment'
 import { useAccountPath } from '~/shared/payment/use-account-path'
 import { useSession } from '~/shared/session/session'
-import { PaymentStatusDot } from '../PaymentStatusDot'
+import { paymentStates } from '../payment'
 import { Allocations } from './Allocations'
 import { PaymentActions } from './PaymentActions'
 
@@ -33,11 +32,11 @@ export function PaymentView({ payment }: { payment: Payment }) {
   const account = useAccountPath(supplier.id, customer.id)
   return (
     <>
-      <PageHeader
+      <DocumentHeader
         title={reference || t(`kind.${kind}`)}
-        back={{ ...listAsLeft('/payments'), label: t('list.title') }}
-        subtitle={<PaymentStatusDot status={status} />}
-        actions={user && <PaymentActions payment={payment} user={user} />}
+        states={paymentStates}
+        state={status}
+        beside={user && <PaymentActions payment={payment} user={user} />}
       />
       <div className={page.columns}>
         <div className={page.main}>

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { GroupCode } from '~/api/types'
+import { StateDot } from '~/shared/document/StateDot'
 import { formatDate } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { partiesFor } from '~/shared/order/parties'
@@ -9,8 +10,7 @@ import type { Payment } from '~/shared/payment/payment'
 import { dayColumn } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
-import { PaymentStatusDot } from '../PaymentStatusDot'
-import { signed } from '../payment'
+import { paymentStates, signed } from '../payment'
 
 const column = columnsOf<Payment>()
 
@@ -27,7 +27,7 @@ export function paymentColumns(t: TFunction<'payment'>, group: GroupCode) {
     column.accessor('reference', {
       header: t('column.payment'),
       enableHiding: false,
-      meta: { card: 'detail', width: 260 },
+      meta: { card: 'detail', width: 230 },
       cell: ({ row: { original } }) => (
         <TwoLines below={paidBy(original)}>
           <RowLink to={`/payments/${original.id}`}>{original.reference || t(`kind.${original.kind}`)}</RowLink>
@@ -39,7 +39,7 @@ export function paymentColumns(t: TFunction<'payment'>, group: GroupCode) {
         id: role,
         header: t(`order:column.${role}`),
         enableHiding: index > 0,
-        meta: index === 0 ? { card: 'title' as const, width: 230 } : { hideBelow: 'lg' as const, width: 220 },
+        meta: index === 0 ? { card: 'title' as const, width: 290 } : { hideBelow: 'lg' as const, width: 220 },
       }),
     ),
     dayColumn<Payment>('receivedOn', (row) => row.receivedOn, t('receivedOn'), { hideBelow: 'md', width: 124 }),
@@ -54,7 +54,7 @@ export function paymentColumns(t: TFunction<'payment'>, group: GroupCode) {
       meta: { card: 'aside', width: 150 },
       cell: ({ row: { original } }) => (
         <TwoLines below={original.reversedAt && formatDate(original.reversedAt)}>
-          <PaymentStatusDot status={original.status} /> {/* A card has no column for its day. */}
+          <StateDot of={paymentStates} state={original.status} /> {/* A card has no column for its day. */}
           <Dim size={13} data-narrow-only>
             {formatDate(original.receivedOn)}
           </Dim>

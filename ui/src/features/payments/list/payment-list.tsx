@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { GroupCode } from '~/api/types'
 import { api } from '~/shared/api/client'
+import { stateFilter } from '~/shared/document/state-filter'
 import { choiceFilter } from '~/shared/list/choice-filter'
 import { datesFilter } from '~/shared/list/dates-filter'
 import type { List } from '~/shared/list/list'
@@ -9,8 +10,7 @@ import { partiesFor } from '~/shared/order/parties'
 import { orderQuery } from '~/shared/parts/list-search'
 import { PAYMENTS, type Payment } from '~/shared/payment/payment'
 import { readOnReturn, rowSource } from '~/shared/table/row-source'
-import { PaymentStatusDot } from '../PaymentStatusDot'
-import { KINDS, STATUSES } from '../payment'
+import { KINDS, paymentStates, STATUSES } from '../payment'
 import { paymentColumns } from './columns'
 import { type PaymentsSearch, USUAL_SORT } from './search'
 
@@ -36,13 +36,7 @@ export const paymentList = (t: TFunction<'payment'>, group: GroupCode): List<Pay
   sorts: ['receivedOn', 'amount', ...partiesFor(group)],
   searchLabel: t('list.search'),
   filters: [
-    choiceFilter({
-      key: 'status',
-      label: t('column.status'),
-      codes: STATUSES,
-      name: (code) => t(`status.${code}`),
-      row: (code) => <PaymentStatusDot status={code} />,
-    }),
+    stateFilter(paymentStates, t('column.status'), STATUSES),
     choiceFilter({ key: 'kind', label: t('kind.label'), codes: KINDS, name: (code) => t(`kind.${code}`) }),
     ...partiesFor(group).map((role) => partyFilter<PaymentsSearch>(role, 190)),
     datesFilter(t('receivedOn')),

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Me, PersonCard } from '~/api/types'
+import { StateDot } from '~/shared/document/StateDot'
 import { formatDate, formatPercent } from '~/shared/format/format'
 import { formatPhone } from '~/shared/format/numbers'
 import { personName } from '~/shared/format/person-name'
@@ -7,9 +8,10 @@ import { Dim } from '~/shared/layout/Dim'
 import { Money } from '~/shared/parts/Money'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { RowLink } from '~/shared/parts/RowLink'
-import { StatusDot, UserStatusDot } from '~/shared/parts/StatusDot'
+import { StatusDot } from '~/shared/parts/StatusDot'
 import { columnsOf, menuColumn } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
+import { accountStates } from '../account-states'
 import { pageOf } from '../record/person-screen'
 import { chaseWords } from './chase-words'
 import { PersonMenu } from './PersonMenu'
@@ -163,7 +165,7 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
     column.accessor('status', {
       header: t('column.status'),
       meta: { card: of === 'customers' ? 'end' : 'aside', width: 116 },
-      cell: ({ getValue }) => <UserStatusDot status={getValue()} />,
+      cell: ({ getValue }) => <StateDot of={accountStates} state={getValue()} />,
     }),
     menuColumn<PersonCard>(t('row.actions'), { hideBelow: 'md', width: 60 }, (row) => (
       <PersonMenu person={row} viewer={viewer} />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '~/api/types'
 import { api, pathOf } from '~/shared/api/client'
+import { actorWords } from '~/shared/document/acting'
 import { formatDateTime } from '~/shared/format/format'
 import { actWithUndo } from '~/shared/undo/undo'
 import { notesQuery } from '../queries'
@@ -42,10 +43,8 @@ export function NoteItem({ note, person }: { note: Note; person: Person }) {
       <p className={classes.text}>{note.text}</p>
       <p className={classes.by}>
         <span>
-          {note.impersonator
-            ? t('notes.actingFor', { admin: note.impersonator.name, name: note.author.name })
-            : note.author.name}{' '}
-          · <time dateTime={note.updatedAt}>{formatDateTime(note.updatedAt)}</time>
+          {actorWords({ actor: note.author.name, impersonator: note.impersonator?.name ?? '' })} ·{' '}
+          <time dateTime={note.updatedAt}>{formatDateTime(note.updatedAt)}</time>
         </span>
         <span className={classes.tools}>
           <ActionIcon

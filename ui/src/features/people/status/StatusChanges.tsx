@@ -3,6 +3,7 @@ import { createContext, lazy, type ReactNode, Suspense, use, useState } from 're
 import { useTranslation } from 'react-i18next'
 import { personName } from '~/shared/format/person-name'
 import { type Intent, loadOnIntent } from '~/shared/parts/load-on-intent'
+import { useBusy } from '~/shared/parts/use-busy'
 import { toast } from '~/shared/toasts/toast'
 import { changeBack, changeStatuses, type StatusOutcome } from './change-statuses'
 import { type Account, mayUndo, needsDialog, type StatusAction } from './status-actions'
@@ -46,7 +47,7 @@ export function StatusChanges({ children, onChanged }: Props) {
   const { t } = useTranslation('users')
   const client = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useBusy()
   const [results, setResults] = useState<(Asked & { outcomes: StatusOutcome[] }) | null>(null)
 
   const readAgain = () => client.invalidateQueries({ queryKey: ['people'] })
@@ -81,37 +82,22 @@ export function StatusChanges({ children, onChanged }: Props) {
   }
 
   async function send(what: Asked, reason: string) {
-    setIsBusy(true)
-    try {
-      const outcomes = await changeStatuses(what.accounts, what.action.to, reason)
-      setAsked(null)
-      tell(what, outcomes)
-      onChanged?.()
-      await readAgain()
-    } catch {
-      // The client has said why; the dialog keeps the reason.
-    } finally {
-      setIsBusy(false)
-    }
+    const outcomes = await changeStatuses(what.accounts, what.action.to, reason)
+    tell(what, outcomes)
+    onChanged?.()
+    void readAgain()
   }
 
   const start: Start = (action, accounts) => {
     if (accounts.length === 0) return
     if (needsDialog(action, accounts)) setAsked({ action, accounts })
-    else void send({ action, accounts }, '')
+    else void run(() => send({ action, accounts }, ''))
   }
 
   return (
     <StatusChangeContext value={{ start, isBusy, intent: StatusDialog.intent }}>
       {children}
-      {asked && (
-        <StatusDialog
-          {...asked}
-          isBusy={isBusy}
-          onClose={() => setAsked(null)}
-          onSend={(reason) => void send(asked, reason)}
-        />
-      )}
+      {asked && <StatusDialog {...asked} send={(reason) => send(asked, reason)} onClose={() => setAsked(null)} />}
       <Suspense>{results && <StatusResults {...results} onClose={() => setResults(null)} />}</Suspense>
     </StatusChangeContext>
   )

@@ -3,10 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '~/api/types'
 import { api } from '~/shared/api/client'
+import { StateDot } from '~/shared/document/StateDot'
 import { formatDate } from '~/shared/format/format'
 import { Panel } from '~/shared/parts/Panel'
-import { UserStatusDot } from '~/shared/parts/StatusDot'
 import { toast } from '~/shared/toasts/toast'
+import { accountStates } from '../account-states'
 import { StatusChanges, useStatusChange } from './StatusChanges'
 import classes from './StatusPanel.module.css'
 import { actionsOf } from './status-actions'
@@ -21,7 +22,7 @@ export function StatusPanel({ user }: Props) {
   return (
     <Panel title={t('status.title')}>
       <div className={classes.status}>
-        <UserStatusDot status={user.status} />
+        <StateDot of={accountStates} state={user.status} />
         {user.createdAt && (
           <span className={classes.since}>{t('status.since', { date: formatDate(user.createdAt) })}</span>
         )}

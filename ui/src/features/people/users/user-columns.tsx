@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next'
 import type { Me, PersonCard } from '~/api/types'
+import { stateColumn } from '~/shared/document/state-column'
 import { formatDate } from '~/shared/format/format'
 import { formatPhone, formatSiren } from '~/shared/format/numbers'
 import { personName } from '~/shared/format/person-name'
 import { RowLink } from '~/shared/parts/RowLink'
-import { UserStatusDot } from '~/shared/parts/StatusDot'
 import { columnsOf, menuColumn } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
+import { accountStates } from '../account-states'
 import { pageOf } from '../record/person-screen'
 import { UserMenu } from './UserMenu'
 
@@ -27,12 +28,7 @@ export function userColumns(t: TFunction<'users'>, viewer: Me) {
       meta: { card: 'detail', width: 164 },
       cell: ({ getValue }) => t(`enums:user_group.${getValue()}`),
     }),
-    column.accessor('status', {
-      header: t('column.status'),
-      enableHiding: false,
-      meta: { card: 'aside', width: 118 },
-      cell: ({ getValue }) => <UserStatusDot status={getValue()} />,
-    }),
+    stateColumn<PersonCard>(accountStates, t('column.status'), { width: 118 }),
     column.accessor('email', {
       header: t('column.email'),
       meta: { hideBelow: 'lg', width: 330 },

@@ -1,13 +1,14 @@
 import type { TFunction } from 'i18next'
 import type { GroupCode, Me, PersonCard, UserStatus } from '~/api/types'
 import { api } from '~/shared/api/client'
+import { stateFilter } from '~/shared/document/state-filter'
 import { choiceFilter } from '~/shared/list/choice-filter'
 import { datesFilter } from '~/shared/list/dates-filter'
 import type { List } from '~/shared/list/list'
 import { orderQuery } from '~/shared/parts/list-search'
-import { UserStatusDot } from '~/shared/parts/StatusDot'
 import { readOnReturn, rowSource } from '~/shared/table/row-source'
 import { ViewsMenu } from '~/shared/views/ViewsMenu'
+import { accountStates } from '../account-states'
 import { userColumns } from './user-columns'
 import { USER_STATUSES, USUAL_SORT, type UserSearch } from './user-search'
 
@@ -59,14 +60,7 @@ export function userList(t: TFunction<'users'>, viewer: Me): List<PersonCard, Us
         codes: USER_GROUPS,
         name: (code) => t(`enums:user_group.${code}`),
       }),
-      choiceFilter({
-        key: 'status',
-        label: t('column.status'),
-        codes: USER_STATUSES,
-        name: (code) => t(`enums:user_status.${code}`),
-        row: (code) => <UserStatusDot status={code} />,
-        resets: { tab: undefined },
-      }),
+      stateFilter(accountStates, t('column.status'), USER_STATUSES, { resets: { tab: undefined } }),
       datesFilter(t('filter.created')),
       // What the trail beside keeps in the address is cleared too.
       { keys: ['actor', 'subject', 'subjectId', 'action'], field: () => null },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { useUpdates } from '~/shared/document/documents'
 import { businessDay } from '~/shared/format/business-day'
 import { formatDate } from '~/shared/format/format'
 import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
@@ -13,8 +14,7 @@ import { toast } from '~/shared/toasts/toast'
 import { lastDay } from '~/shared/validation/last-day'
 import { required } from '~/shared/validation/text-rules'
 import { laterOf, type PriceListDetail } from '../price-list'
-import { priceListQuery } from '../queries'
-import { showPriceList } from '../show-list'
+import { priceLists } from '../queries'
 import type { Period } from './PeriodFields'
 
 type Values = Period & { reason: string }
@@ -28,10 +28,11 @@ const isEarlier = ({ endsOn }: PriceListDetail, day: string | null) =>
 export function EndDialog({ list, onClose }: { list: PriceListDetail; onClose: () => void }) {
   const { t } = useTranslation('pricelists')
   const client = useQueryClient()
+  const { show } = useUpdates(priceLists)
   const { id, startsOn } = list
   const form = useSharedForm<PriceListDetail, Values, PriceListDetail>({
     thing: list,
-    read: () => client.fetchQuery(priceListQuery(String(id))),
+    read: () => client.fetchQuery(priceLists.one(String(id))),
     valuesOf,
     words: {
       endsOn: [t('common:lastDay.label'), (day) => (day ? formatDate(day) : t('common:lastDay.none'))],
@@ -46,7 +47,7 @@ export function EndDialog({ list, onClose }: { list: PriceListDetail; onClose: (
       return api.post('/price_lists/{id}/end', body, { path: { id } })
     },
     onSent: (ended) => {
-      void showPriceList(client, ended)
+      show(ended)
       toast.success(t('end.done'))
       onClose()
     },

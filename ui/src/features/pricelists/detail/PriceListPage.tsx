@@ -5,7 +5,7 @@ import { DetailScreen } from '~/shared/detail/DetailScreen'
 import { useOne } from '~/shared/detail/use-one'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { useSession } from '~/shared/session/session'
-import { priceListQuery } from '../queries'
+import { priceLists } from '../queries'
 
 const SellerView = lazy(() => import('./SellerView').then((part) => ({ default: part.SellerView })))
 const BuyerView = lazy(() => import('../order/BuyerView').then((part) => ({ default: part.BuyerView })))
@@ -14,7 +14,7 @@ const BuyerView = lazy(() => import('../order/BuyerView').then((part) => ({ defa
 export function PriceListPage({ id }: { id: string }) {
   const { t } = useTranslation('pricelists')
   const group = useSession(({ user }) => user?.userGroup.code)
-  const asked = useOne(priceListQuery(id))
+  const asked = useOne(priceLists.one(id))
   if (!group) return null
   return (
     <DetailScreen title={t('one')} back={{ ...listAsLeft('/products/mercuriale'), label: t('title') }} asked={asked}>

@@ -1,10 +1,11 @@
 import { Loader } from '@mantine/core'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { ApiError } from '~/shared/api/errors'
+import { useUpdates } from '~/shared/document/documents'
+import { useMove } from '~/shared/document/use-move'
 import { plural, wineOf } from '~/shared/format/format'
-import { orReadAgain } from '~/shared/forms/conflict/meanwhile'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { Stack } from '~/shared/layout/Stack'
@@ -13,8 +14,7 @@ import { Notice } from '~/shared/parts/Notice'
 import { FarPrices } from '../FarPrices'
 import { farPricesOf } from '../far-prices'
 import { addresseesOf, type PriceListDetail, type PriceListLine, periodWords, winesOf } from '../price-list'
-import { linesQuery, PRICE_LISTS } from '../queries'
-import { showPriceList } from '../show-list'
+import { linesQuery, priceLists } from '../queries'
 import { OverlapList } from './OverlapList'
 
 /** A refusal in the server's own words, where the form has no field that they are about. */
@@ -28,7 +28,7 @@ const plainRefusal = (error: unknown): unknown =>
 /** The wines that another list of the supplier prices too, and which of the two prevails. */
 const overlapsQuery = (id: string) =>
   queryOptions({
-    queryKey: [...PRICE_LISTS, 'overlaps', id],
+    queryKey: [...priceLists.key, 'overlaps', id],
     queryFn: ({ signal }) =>
       api.get('/price_lists/{id}/overlaps', { path: { id }, query: { itemsPerPage: -1 }, signal }),
     select: ({ 'hydra:member': overlaps }) => overlaps,
@@ -41,7 +41,7 @@ const overlapsQuery = (id: string) =>
  */
 export function PublishDialog({ list, onClose }: { list: PriceListDetail; onClose: () => void }) {
   const { t } = useTranslation(['pricelists', 'pricelist'])
-  const client = useQueryClient()
+  const { send } = useMove(useUpdates(priceLists))
   const { id, version, revision, productCount } = list
   const { data: overlaps, error, refetch } = useQuery(overlapsQuery(String(id)))
   const lines = useQuery(linesQuery(String(id)))
@@ -51,13 +51,11 @@ export function PublishDialog({ list, onClose }: { list: PriceListDetail; onClos
     rules: { farPrices: (isMeant: boolean) => (far.length > 0 && !isMeant ? t('far.missing') : null) },
     send: async ({ farPrices }) => {
       try {
-        const call = api.post('/price_lists/{id}/publish', { version, farPrices }, { path: { id } })
-        return await orReadAgain(call, () => client.invalidateQueries({ queryKey: PRICE_LISTS }))
+        return await send(api.post('/price_lists/{id}/publish', { version, farPrices }, { path: { id } }))
       } catch (refusal) {
         throw plainRefusal(refusal)
       }
     },
-    onSent: (published) => void showPriceList(client, published),
     done: t('publish.done'),
     onClose,
   })

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { useUpdates } from '~/shared/document/documents'
 import { businessDay } from '~/shared/format/business-day'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
@@ -10,14 +10,14 @@ import { Stack } from '~/shared/layout/Stack'
 import { toast } from '~/shared/toasts/toast'
 import { required } from '~/shared/validation/text-rules'
 import { dayAfter, laterOf, type PriceListDetail } from '../price-list'
-import { showPriceList } from '../show-list'
+import { priceLists } from '../queries'
 import { listRules } from '../write/values'
 import { type Period, PeriodFields } from './PeriodFields'
 
 /** Prepares the list that follows: the same prices, to be changed, with days of its own. */
 export function ReviseDialog({ list, onClose }: { list: PriceListDetail; onClose: () => void }) {
   const { t } = useTranslation('pricelists')
-  const client = useQueryClient()
+  const { show } = useUpdates(priceLists)
   const navigate = useNavigate()
   const { id, startsOn, endsOn, status } = list
   const today = businessDay(Date.now())
@@ -35,7 +35,7 @@ export function ReviseDialog({ list, onClose }: { list: PriceListDetail; onClose
         { path: { id } },
       ),
     onSent: (made) => {
-      void showPriceList(client, made)
+      show(made)
       toast.success(t('revise.done', { revision: made.revision }))
       void navigate({ to: '/products/mercuriale/$listId/edit', params: { listId: String(made.id) } })
     },

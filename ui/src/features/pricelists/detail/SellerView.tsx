@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { DetailColumns } from '~/shared/detail/DetailColumns'
+import { StateDot } from '~/shared/document/StateDot'
 import { formatDate, formatDateTime } from '~/shared/format/format'
 import { Facts } from '~/shared/parts/Facts'
 import { Panel } from '~/shared/parts/Panel'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { TextLink } from '~/shared/parts/TextLink'
 import { useSession } from '~/shared/session/session'
-import { PriceListStatusDot } from '../PriceListStatusDot'
-import { type PriceListDetail, periodWords } from '../price-list'
+import { type PriceListDetail, periodWords, priceListStates } from '../price-list'
 import { LinesPanel } from './LinesPanel'
 import { SellerHeader } from './SellerHeader'
 import classes from './SellerView.module.css'
@@ -94,7 +94,7 @@ function Revisions({ list: { id, revisions } }: { list: PriceListDetail }) {
               <small>{periodWords(t, one)}</small>
               {one.reason && <small>{one.reason}</small>}
             </span>
-            <PriceListStatusDot status={one.status} />
+            <StateDot of={priceListStates} state={one.status} />
           </li>
         ))}
       </ol>

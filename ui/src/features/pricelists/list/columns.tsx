@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
 import type { GroupCode } from '~/api/types'
 import { ordersForItself } from '~/shared/access/groups'
+import { stateColumn } from '~/shared/document/state-column'
 import { formatInteger, plural } from '~/shared/format/format'
 import { supplierColumn } from '~/shared/list/supplier-column'
 import { partiesFor } from '~/shared/order/parties'
 import { dayColumn, Lines, RowHead } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
-import { PriceListStatusDot } from '../PriceListStatusDot'
-import { addresseesOf, nextWords, type PriceList, periodWords } from '../price-list'
+import { addresseesOf, nextWords, type PriceList, periodWords, priceListStates } from '../price-list'
 import classes from './columns.module.css'
 
 const column = columnsOf<PriceList>()
@@ -34,12 +34,7 @@ export function priceListColumns(t: TFunction<'pricelists'>, group: GroupCode) {
           }),
         ]
       : []),
-    column.accessor('status', {
-      header: t('column.status'),
-      enableHiding: false,
-      meta: { card: 'aside', width: 124 },
-      cell: ({ getValue }) => <PriceListStatusDot status={getValue()} />,
-    }),
+    stateColumn<PriceList>(priceListStates, t('column.status'), { width: 124 }),
     column.accessor('startsOn', {
       header: t('column.period'),
       meta: { card: 'detail', isFirm: true, width: 270 },

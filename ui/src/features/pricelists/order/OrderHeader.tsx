@@ -2,14 +2,19 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { DetailHeader } from '~/shared/detail/DetailHeader'
+import { DocumentHeader } from '~/shared/document/DocumentHeader'
 import { ExportMenu } from '~/shared/export/ExportMenu'
 import { useExport } from '~/shared/export/use-export'
 import { formatDate } from '~/shared/format/format'
-import { listAsLeft } from '~/shared/parts/list-memory'
 import { PersonLink } from '~/shared/parts/PersonLink'
-import { PriceListStatusDot } from '../PriceListStatusDot'
-import { daysUntil, nextWords, type PriceListDetail, type PriceListLine, periodWords } from '../price-list'
+import {
+  daysUntil,
+  nextWords,
+  type PriceListDetail,
+  type PriceListLine,
+  periodWords,
+  priceListStates,
+} from '../price-list'
 import classes from './OrderHeader.module.css'
 import type { Quantities } from './order'
 
@@ -30,12 +35,12 @@ export function OrderHeader({ list, lines, entered }: Props) {
   const next = revisions.findLast((other) => other.revision > revision && other.status === 'scheduled')
   const isLinked = list.status === 'active' && next
   return (
-    <DetailHeader
+    <DocumentHeader
       title={list.name}
-      back={{ ...listAsLeft('/products/mercuriale'), label: t('title') }}
+      states={priceListStates}
+      state={list.status}
       facts={
         <>
-          <PriceListStatusDot status={list.status} />
           <PersonLink person={{ id: supplier.id, group: 'supplier' }}>{supplier.company}</PersonLink>
           <span>{periodWords(t, list)}</span>
           <Ending list={list} />
@@ -52,7 +57,7 @@ export function OrderHeader({ list, lines, entered }: Props) {
           )}
         </>
       }
-      actions={
+      beside={
         <span className={classes.actions} data-wide-only>
           <OrderExport list={list} lines={lines} entered={entered} />
           <Button

@@ -199,7 +199,7 @@ describe('a list that one cannot order from', () => {
   it('says that it has not begun, and leads to the one in force', async () => {
     serve(undefined, { status: 'scheduled', startsOn: '2026-12-01', revisions: [active] })
     await openScreen(PATH)
-    expect(await screen.findByText('Ces prix s’appliqueront à vos commandes à partir du 1 déc. 2026.')).toBeVisible()
+    expect(await screen.findByText('Ces prix s’appliqueront à vos commandes à partir du 1er déc. 2026.')).toBeVisible()
     const link = screen.getByRole('link', { name: 'Commander sur la révision 1, en cours' })
     expect(link).toHaveAttribute('href', '/products/mercuriale/6')
     expect((await rowOf('Château Palmeraie')).getByText('avant 7,80 €')).toBeVisible()

@@ -64,7 +64,7 @@ export function CatalogueDialog({ supplier, audience, onAdd, onClose }: Props) {
       const references = await fetchReferences(client, audience, lines)
       onAdd(heldAgainst(lines, references).map((line) => ({ ...line, price: line.wine.listPrice })))
       onClose()
-    }, t('failed'))
+    })
 
   return (
     <Dialog onClose={onClose} size={620} title={t('catalogue.title')}>

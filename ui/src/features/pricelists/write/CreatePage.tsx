@@ -1,14 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DetailSkeleton } from '~/shared/detail/DetailSkeleton'
+import { useUpdates } from '~/shared/document/documents'
 import { Drafted } from '~/shared/forms/Drafted'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { useSession } from '~/shared/session/session'
 import { toast } from '~/shared/toasts/toast'
-import { showPriceList } from '../show-list'
+import { priceLists } from '../queries'
 import { createList, type ListValues, newList } from './values'
 
 // What a visit fetches at once must not name all that the form is made of.
@@ -17,7 +17,7 @@ const ListForm = lazy(() => import('./ListForm').then((part) => ({ default: part
 /** Writes a new list: what it is called, whom it is for, when it holds, and its prices. */
 export function CreatePage() {
   const { t } = useTranslation('pricelists')
-  const client = useQueryClient()
+  const { show } = useUpdates(priceLists)
   const navigate = useNavigate()
   const user = useSession((session) => session.user)
   if (!user) return null
@@ -40,7 +40,7 @@ export function CreatePage() {
               submit={t('create.send')}
               send={createList}
               onSent={(list) => {
-                void showPriceList(client, list)
+                show(list)
                 toast.success(t('create.done'))
                 void navigate({
                   to: '/products/mercuriale/$listId',

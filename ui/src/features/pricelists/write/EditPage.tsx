@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotFound } from '~/shared/api/errors'
 import { DetailSkeleton } from '~/shared/detail/DetailSkeleton'
+import { useUpdates } from '~/shared/document/documents'
 import { Drafted } from '~/shared/forms/Drafted'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { ErrorState } from '~/shared/parts/ErrorState'
@@ -14,8 +15,7 @@ import { Panel } from '~/shared/parts/Panel'
 import { useSession } from '~/shared/session/session'
 import { toast } from '~/shared/toasts/toast'
 import type { PriceListDetail } from '../price-list'
-import { linesQuery, priceListQuery } from '../queries'
-import { showPriceList } from '../show-list'
+import { linesQuery, priceLists } from '../queries'
 import { changeList, type ListValues, readList, valuesOf } from './values'
 
 // What a visit fetches at once must not name all that the form is made of.
@@ -30,7 +30,7 @@ interface Begun {
 /** Changes a list that has not begun. */
 export function EditPage({ id }: { id: string }) {
   const { t } = useTranslation('pricelists')
-  const list = useQuery({ ...priceListQuery(id), throwOnError: isNotFound })
+  const list = useQuery({ ...priceLists.one(id), throwOnError: isNotFound })
   const lines = useQuery(linesQuery(id))
   const error = list.error ?? lines.error
   const title = list.data ? t('edit.title', { name: list.data.name }) : t('one')
@@ -64,7 +64,7 @@ export function EditPage({ id }: { id: string }) {
 
 function Form({ list, before }: Begun) {
   const { t } = useTranslation('pricelists')
-  const client = useQueryClient()
+  const { show } = useUpdates(priceLists)
   const navigate = useNavigate()
   const user = useSession((session) => session.user)
   if (!user) return null
@@ -82,7 +82,7 @@ function Form({ list, before }: Begun) {
             read={() => readList(list.id)}
             send={(values) => changeList(list.id, values)}
             onSent={(changed) => {
-              void showPriceList(client, changed)
+              show(changed)
               toast.success(t('edit.done'))
               void navigate({
                 to: '/products/mercuriale/$listId',

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueries } from '@tanstack/react-query'
 import type { Schemas } from '~/api/types'
 import { api } from '~/shared/api/client'
-import { PRICE_LISTS } from '../queries'
+import { priceLists } from '../queries'
 import { centsOf, type WrittenLine } from './lines'
 import type { ListValues } from './values'
 
@@ -57,7 +57,7 @@ function referencesQuery({ supplier, audience, customers, groups }: Audience, pr
     product,
   }
   return {
-    queryKey: [...PRICE_LISTS, 'references', query],
+    queryKey: [...priceLists.key, 'references', query],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Reference[]> =>
       (await api.get('/price_lists/references', { query, signal }))['hydra:member'],
     // A list is written for a while; what was paid meanwhile does not change it.

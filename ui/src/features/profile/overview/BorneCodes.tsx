@@ -4,10 +4,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { StateDot } from '~/shared/document/StateDot'
+import type { States } from '~/shared/document/states'
 import { formatMoney } from '~/shared/format/format'
 import { Dim, Hint } from '~/shared/layout/Dim'
 import { Panel } from '~/shared/parts/Panel'
-import { StatusDot, type StatusTone } from '~/shared/parts/StatusDot'
 import classes from './BorneCodes.module.css'
 import { BorneCodeUses } from './BorneCodeUses'
 import { type BorneCode, conditionsOf } from './borne-code'
@@ -35,12 +36,15 @@ export function BorneCodes({ codeId }: { codeId: number | undefined }) {
   )
 }
 
-const tones: Record<BorneCode['status'], StatusTone> = {
-  scheduled: 'progress',
-  active: 'done',
-  used_up: 'attention',
-  ended: 'neutral',
-  stopped: 'neutral',
+const codeStates: States<BorneCode['status']> = {
+  tones: {
+    scheduled: 'progress',
+    active: 'done',
+    used_up: 'attention',
+    ended: 'neutral',
+    stopped: 'neutral',
+  },
+  nameOf: (status) => `profile:codes.status.${status}`,
 }
 
 interface Props {
@@ -73,7 +77,7 @@ function Code({ code, isAsked }: Props) {
         onClick={() => setOpen(!isOpen)}
       >
         <span className={classes.code}>{code.code}</span>
-        <StatusDot tone={tones[code.status]} label={t(`codes.status.${code.status}`)} />
+        <StateDot of={codeStates} state={code.status} />
         <IconChevronDown className={classes.chevron} size={18} stroke={1.8} aria-hidden />
         <Dim size={13}>{code.uses === 0 ? t('codes.unused') : figures.join(' · ')}</Dim>
       </UnstyledButton>

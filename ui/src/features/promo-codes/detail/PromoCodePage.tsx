@@ -16,7 +16,7 @@ import { keyOf } from '~/shared/table/columns'
 import { useRowPages } from '~/shared/table/row-pages'
 import { rowSource, watched } from '~/shared/table/row-source'
 import type { PromoCode } from '../promo-code'
-import { PROMO_CODES, promoCodeQuery } from '../queries'
+import { promoCodes } from '../queries'
 import { Says } from '../Says'
 import { conditionsOf } from '../words'
 import { codeUseColumns } from './code-use-columns'
@@ -31,7 +31,7 @@ export function PromoCodePage({ id }: { id: string }) {
     <DetailScreen
       title={t('one')}
       back={{ ...listAsLeft('/promo-codes'), label: t('title') }}
-      asked={useOne(promoCodeQuery(id))}
+      asked={useOne(promoCodes.one(id))}
       skeleton={<BlockSkeleton height={420} />}
     >
       {(code) => <Known code={code} />}
@@ -84,7 +84,7 @@ function PromoCodeFigures({ code: { uses, maxUses, cost, turnover } }: { code: P
 const usesOf = (id: string) =>
   rowSource(
     (query, signal) => api.get('/promo_codes/{id}/uses', { path: { id }, query, signal }),
-    [...PROMO_CODES, 'uses', id],
+    [...promoCodes.key, 'uses', id],
     watched,
   )
 

@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUpdates } from '~/shared/document/documents'
 import { type Draft, Drafted, ResumedNotice } from '~/shared/forms/Drafted'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { toast } from '~/shared/toasts/toast'
-import { showPromoCode } from '../queries'
+import { promoCodes } from '../queries'
 import { CodeForm } from './CodeForm'
 import { type CodeValues, codeRules, createCode, newCode } from './values'
 
@@ -29,7 +29,7 @@ export function CreatePage() {
 /** Nothing that was entered is lost when it is refused, or the page is left. */
 function NewCode({ draft, keep, onAnew }: Draft<CodeValues>) {
   const { t } = useTranslation('codes')
-  const client = useQueryClient()
+  const { show } = useUpdates(promoCodes)
   const navigate = useNavigate()
   const [resumed] = useState(draft)
   const [isKept, setKept] = useState(true)
@@ -40,7 +40,7 @@ function NewCode({ draft, keep, onAnew }: Draft<CodeValues>) {
     send: createCode,
     onSent: (code) => {
       void keep(null).catch(() => undefined)
-      showPromoCode(client, code)
+      show(code)
       toast.success(t('done.created', { code: code.code }))
       void navigate({ to: '/promo-codes/$codeId', params: { codeId: String(code.id) }, replace: true })
     },

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { DetailScreen } from '~/shared/detail/DetailScreen'
 import { useOne } from '~/shared/detail/use-one'
+import { useUpdates } from '~/shared/document/documents'
 import { choiceWords, type FieldWords, listWords, moneyWords, percentWords } from '~/shared/forms/conflict/field-words'
 import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { listAsLeft } from '~/shared/parts/list-memory'
@@ -13,7 +13,7 @@ import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { useSupplierNames } from '~/shared/product/suppliers'
 import { toast } from '~/shared/toasts/toast'
 import type { PromoCode } from '../promo-code'
-import { promoCodeQuery, showPromoCode } from '../queries'
+import { promoCodes } from '../queries'
 import { CodeForm } from './CodeForm'
 import { type CodeValues, codeRules, saveCode, valuesOf } from './values'
 
@@ -46,7 +46,7 @@ export function EditPage({ id }: { id: string }) {
     <DetailScreen
       title={t('one')}
       back={{ ...listAsLeft('/promo-codes'), label: t('title') }}
-      asked={useOne(promoCodeQuery(id))}
+      asked={useOne(promoCodes.one(id))}
       skeleton={<BlockSkeleton height={420} />}
     >
       {(code) => <ChangedCode code={code} />}
@@ -56,7 +56,7 @@ export function EditPage({ id }: { id: string }) {
 
 function ChangedCode({ code }: { code: PromoCode }) {
   const { t } = useTranslation('codes')
-  const client = useQueryClient()
+  const { show } = useUpdates(promoCodes)
   const navigate = useNavigate()
   const page = `/promo-codes/${code.id}`
   const form = useSharedForm({
@@ -67,7 +67,7 @@ function ChangedCode({ code }: { code: PromoCode }) {
     save: saveCode,
     words: codeWords(t, useSupplierNames()),
     onSent: (saved) => {
-      showPromoCode(client, saved)
+      show(saved)
       toast.success(t('done.saved', { code: saved.code }))
       void navigate({ to: page, replace: true })
     },

@@ -27,7 +27,7 @@ export function ProductsField({ form }: { form: AppFormState<CodeValues> }) {
   const { t } = useTranslation('codes')
   const { suppliers, products } = form.values
   const [words, setWords] = useState('')
-  const found = useFound(winesOf(suppliers), words)
+  const { found, nothingFoundMessage } = useFound(winesOf(suppliers), words)
   const hasBearers = suppliers.length > 0
   const { value: _value, onChange: _onChange, ...field } = form.getInputProps('products')
 
@@ -65,7 +65,7 @@ export function ProductsField({ form }: { form: AppFormState<CodeValues> }) {
         {...asFound}
         selectFirstOptionOnChange
         autoComplete="off"
-        nothingFoundMessage={t('form.productsNone')}
+        nothingFoundMessage={nothingFoundMessage}
       />
       {products.length > 0 && (
         <ul className={classes.products} aria-label={t('form.products')}>

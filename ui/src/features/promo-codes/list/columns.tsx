@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next'
+import { stateColumn } from '~/shared/document/state-column'
 import { formatDate, formatInteger, formatMoney, plural } from '~/shared/format/format'
 import { Money } from '~/shared/parts/Money'
 import { RowLink } from '~/shared/parts/RowLink'
 import { dayColumn, Lines } from '~/shared/table/cells'
 import { columnsOf, menuColumn } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
-import { PromoCodeStatusDot } from '../PromoCodeStatusDot'
 import type { PromoCode } from '../promo-code'
+import { promoCodeStates } from '../promo-code'
 import { giftOf } from '../words'
 import classes from './columns.module.css'
 import { PromoCodeMenu } from './PromoCodeMenu'
@@ -77,12 +78,7 @@ export const promoCodeColumns = (t: TFunction<'codes'>) =>
       meta: { align: 'end', hideBelow: 'lg', width: 124 },
       cell: ({ getValue }) => <Money value={getValue()} />,
     }),
-    column.accessor('status', {
-      header: t('column.status'),
-      enableHiding: false,
-      meta: { card: 'end', width: 128 },
-      cell: ({ getValue }) => <PromoCodeStatusDot status={getValue()} />,
-    }),
+    stateColumn<PromoCode>(promoCodeStates, t('column.status'), { card: 'end', width: 128 }),
     dayColumn<PromoCode>('createdAt', (row) => row.createdAt, t('column.createdAt'), { isExtra: true, width: 136 }),
     menuColumn<PromoCode>(t('column.actions'), { hideBelow: 'md', width: 64 }, (row) => <PromoCodeMenu code={row} />),
   ])

@@ -1,21 +1,20 @@
 import type { TFunction } from 'i18next'
 import { api } from '~/shared/api/client'
-import { choiceFilter } from '~/shared/list/choice-filter'
+import { stateFilter } from '~/shared/document/state-filter'
 import type { List } from '~/shared/list/list'
 import { partyFilter } from '~/shared/list/party-filter'
 import { orderQuery } from '~/shared/parts/list-search'
 import { readOnReturn, rowSource } from '~/shared/table/row-source'
 import { ViewsMenu } from '~/shared/views/ViewsMenu'
-import { PromoCodeStatusDot } from '../PromoCodeStatusDot'
-import { type PromoCode, STATUSES } from '../promo-code'
-import { PROMO_CODES } from '../queries'
+import { type PromoCode, promoCodeStates, STATUSES } from '../promo-code'
+import { promoCodes } from '../queries'
 import { promoCodeColumns } from './columns'
 import { type PromoCodesSearch, USUAL_SORT } from './search'
 
 /** The list of promo codes, as administrators read it. */
 export const promoCodeList = (t: TFunction<'codes'>): List<PromoCode, PromoCodesSearch> => ({
   name: 'promo-codes',
-  source: rowSource((query, signal) => api.get('/promo_codes', { query, signal }), PROMO_CODES, readOnReturn),
+  source: rowSource((query, signal) => api.get('/promo_codes', { query, signal }), promoCodes.key, readOnReturn),
   queryOf: ({ search, status = [], supplier, sort = USUAL_SORT }) => ({
     search,
     status: STATUSES.filter((code) => status.includes(code)),
@@ -26,16 +25,7 @@ export const promoCodeList = (t: TFunction<'codes'>): List<PromoCode, PromoCodes
   columns: promoCodeColumns(t),
   sorts: ['createdAt', 'code', 'startsOn', { key: 'endsOn', label: t('column.endsOn') }, 'uses'],
   searchLabel: t('search'),
-  filters: [
-    choiceFilter({
-      key: 'status',
-      label: t('column.status'),
-      codes: STATUSES,
-      name: (code) => t(`status.${code}`),
-      row: (code) => <PromoCodeStatusDot status={code} />,
-    }),
-    partyFilter('supplier', 200),
-  ],
+  filters: [stateFilter(promoCodeStates, t('column.status'), STATUSES), partyFilter('supplier', 200)],
   views: (columns) => <ViewsMenu screen="promo-codes" columns={columns} />,
   counted: (count, amount) => t('count', { count, amount }),
 })

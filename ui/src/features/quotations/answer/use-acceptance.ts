@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ApiError } from '~/shared/api/errors'
+import { ApiError, isConflict } from '~/shared/api/errors'
 import { problemsOf } from '~/shared/forms/problems'
-import { isConflict, type MoveBody } from '~/shared/order/move-order'
+import type { MoveBody } from '~/shared/order/move-order'
 import type { OrderDetail } from '~/shared/order/order'
 import { type QuotationDetail, titleOf } from '../quotation'
 

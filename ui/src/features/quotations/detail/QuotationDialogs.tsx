@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { isOwnSide } from '~/shared/order/asked-by'
-import type { OrderDetail } from '~/shared/order/order'
-import type { useMove } from '~/shared/order/use-move'
+import type { OrderMove } from '~/shared/order/use-order-move'
 import { MoveDialog, ProofDialog } from '../answer/dialogs'
 import type { QuotationDetail } from '../quotation'
 
 interface Props {
   asked: 'refuse' | 'proof' | null
   quotation: QuotationDetail
-  move: ReturnType<typeof useMove>
-  onMoved: (order: OrderDetail) => void
+  move: OrderMove
   /** It was refused or withdrawn: there is nothing left to answer. */
   onRefused: () => void
   /** Says that it is done. */
@@ -18,7 +16,7 @@ interface Props {
 }
 
 /** The dialog of an answer that asks for more than a press; what was typed stays when its call fails. */
-export function QuotationDialogs({ asked, quotation, move, onMoved, onRefused, say, onClose }: Props) {
+export function QuotationDialogs({ asked, quotation, move, onRefused, say, onClose }: Props) {
   const { t } = useTranslation('quotations')
   if (asked === null) return null
   const verb = isOwnSide(quotation) ? 'withdraw' : 'refuse'
@@ -31,8 +29,8 @@ export function QuotationDialogs({ asked, quotation, move, onMoved, onRefused, s
         isGone={!quotation.transitions.includes('canceled_quotation')}
         send={async (told) => {
           const body = { transition: 'canceled_quotation', revision: quotation.revision } as const
-          const moved = await move.send({ ...body, ...told })
-          move.tell({ verb, to: 'canceled_quotation' }, 'quotation', moved)
+          await move.send({ ...body, ...told })
+          move.tell({ verb, to: 'canceled_quotation' }, 'quotation')
         }}
         onSent={onRefused}
         onClose={onClose}
@@ -42,9 +40,8 @@ export function QuotationDialogs({ asked, quotation, move, onMoved, onRefused, s
     <ProofDialog
       quotation={quotation}
       send={move.send}
-      onSent={(order) => {
-        onMoved(order)
-        say(t('proof.done', { number: order.number }))
+      onSent={({ number }) => {
+        say(t('proof.done', { number }))
         onClose()
       }}
       onClose={onClose}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { DetailHeader } from '~/shared/detail/DetailHeader'
+import { DocumentHeader } from '~/shared/document/DocumentHeader'
 import { formatDateTime } from '~/shared/format/format'
-import { listAsLeft } from '~/shared/parts/list-memory'
+import { TextLink } from '~/shared/parts/TextLink'
 import type { QuotationDetail } from '../quotation'
-import { Standing } from '../Standing'
 import type { Side } from '../turn'
+import { standingOf, standings } from '../turn'
 
 interface Props {
   quotation: QuotationDetail
@@ -20,14 +20,17 @@ export function QuotationHeader({ quotation, side, isBeside }: Props) {
   const [first] = revisions
   const name = first && first.role !== 'buyer' ? first.impersonator || first.author : null
   return (
-    <DetailHeader
+    <DocumentHeader
       title={quotationNumber}
-      back={{ ...listAsLeft('/quotations'), label: t('title') }}
+      states={standings}
+      state={standingOf(quotation, isBeside ? null : side)}
       facts={
         <>
-          <Standing quotation={quotation} side={isBeside ? null : side} />
           {revision > 1 && <span>{t('revision.short', { revision })}</span>}
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          <TextLink to="/documents" search={{ order: quotation.id }}>
+            {t('documents')}
+          </TextLink>
           {side === 'customer' ? (
             <>
               <span>{supplier.company}</span>

@@ -7,7 +7,7 @@ import { mayCall } from '~/shared/access/permissions'
 import { CommentPanel } from '~/shared/detail/CommentPanel'
 import { OrderColumns } from '~/shared/order/OrderColumns'
 import { OrderTotals } from '~/shared/order/OrderTotals'
-import { useMove } from '~/shared/order/use-move'
+import { useOrderMove } from '~/shared/order/use-order-move'
 import { Panel } from '~/shared/parts/Panel'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { AnswerPanel } from '../answer/AnswerPanel'
@@ -29,7 +29,7 @@ export function QuotationView({ quotation, user }: { quotation: QuotationDetail;
   const { onMoved, onRevised, onStale } = useQuotationUpdates(quotation.id)
   // The page itself shows what has become of it; a screen reader is told.
   const [said, say] = useState('')
-  const move = useMove({ order: quotation, onMoved, onStale, say })
+  const move = useOrderMove({ order: quotation, say, show: onMoved, readAgain: onStale })
   const [asked, setAsked] = useState<'refuse' | 'proof' | null>(null)
   const [aboutItem, setAboutItem] = useState<number | null>(null)
   const side = sideOf(quotation, user.id)
@@ -42,10 +42,7 @@ export function QuotationView({ quotation, user }: { quotation: QuotationDetail;
   const { accept, isBusy, refusal } = useAcceptance({
     quotation,
     send: move.send,
-    onAccepted: (order) => {
-      onMoved(order)
-      say(t('accept.done', { number: order.number }))
-    },
+    onAccepted: ({ number }) => say(t('accept.done', { number })),
   })
   const refused = useMemo(() => refusal?.lines ?? new Map<number, string>(), [refusal])
   const onMessage = useCallback((item: number) => setAboutItem(item), [])
@@ -109,7 +106,6 @@ export function QuotationView({ quotation, user }: { quotation: QuotationDetail;
         asked={asked}
         quotation={quotation}
         move={move}
-        onMoved={onMoved}
         onRefused={() => {
           setAsked(null)
           setIsRevising(false)

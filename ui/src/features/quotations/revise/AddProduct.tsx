@@ -27,7 +27,7 @@ const addable = (supplier: number): Source<Product> => ({
 export function AddProduct({ quotation: { items, supplier }, taken, onAdd }: Props) {
   const { t } = useTranslation('quotations')
   const [words, setWords] = useState('')
-  const found = useFound(addable(supplier.id), words)
+  const { found, nothingFoundMessage } = useFound(addable(supplier.id), words)
   const known = new Set([...taken, ...items.map(({ product }) => product['@id'])])
   const offered = found.filter((product) => !known.has(product['@id']))
 
@@ -58,7 +58,7 @@ export function AddProduct({ quotation: { items, supplier }, taken, onAdd }: Pro
       onChange={add}
       {...asFound}
       autoFocus
-      nothingFoundMessage={t('noResult')}
+      nothingFoundMessage={nothingFoundMessage}
     />
   )
 }

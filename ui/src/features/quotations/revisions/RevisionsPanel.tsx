@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { actorWords } from '~/shared/document/acting'
 import { formatDateTime, formatMoney, plural } from '~/shared/format/format'
 import { Panel } from '~/shared/parts/Panel'
 import type { Revision } from '../quotation'
@@ -30,8 +31,7 @@ function Entry({ revision, before }: { revision: Revision; before: Revision | un
       <div className={classes.head}>
         <b>{t('revision.short', { revision: revision.revision })}</b>
         <span className={classes.by}>
-          {impersonator ? t('revision.actingFor', { admin: impersonator, name: author }) : author},{' '}
-          {t(`revision.role.${role}`)}
+          {actorWords({ actor: author, impersonator })}, {t(`revision.role.${role}`)}
           {' · '}
           <time dateTime={at}>{formatDateTime(at)}</time>
         </span>

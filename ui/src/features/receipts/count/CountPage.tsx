@@ -5,12 +5,13 @@ import { CountingScreen } from '~/shared/counting/CountingScreen'
 import { isEmpty } from '~/shared/counting/draft'
 import { ScanPanel } from '~/shared/counting/ScanPanel'
 import { useAdding } from '~/shared/counting/use-adding'
+import { MoveDialog } from '~/shared/document/late'
 import { plural } from '~/shared/format/format'
-import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Notice } from '~/shared/parts/Notice'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
 import { productsOf } from '~/shared/warehouse/scan'
 import { useScanner } from '~/shared/warehouse/use-scanner'
+import { finishOf } from '../detail/finish-words'
 import type { ReceiptDetail } from '../receipt'
 import { CountLine } from './CountLine'
 import classes from './CountPage.module.css'
@@ -18,8 +19,6 @@ import { unitsIn } from './counting'
 import { NotNow } from './NotNow'
 import { RefusedCounts } from './RefusedCounts'
 import { type Count, useCount } from './use-count'
-
-const FinishForm = loadOnIntent(() => import('../detail/FinishForm').then((part) => part.FinishForm))
 
 /**
  * Counts what has come: by scanner, by hand, by carton and by bottle. What is counted stays on this machine until it is
@@ -68,13 +67,20 @@ export function CountPage({ receipt }: { receipt: ReceiptDetail }) {
             whole={t('count.allThere')}
             save={t('count.save')}
             finish={t('action.finish')}
-            intent={FinishForm.intent}
+            intent={MoveDialog.intent}
             onSave={count.save}
             onFinish={() => setFinishing(true)}
           />
         </ScanPanel>
       )}
-      {isFinishing && <FinishForm missing={missing} send={count.finish} onClose={() => setFinishing(false)} />}
+      {isFinishing && (
+        <MoveDialog
+          {...finishOf(t, missing)}
+          submit={t('action.finish')}
+          send={({ comment }) => count.finish(comment)}
+          onClose={() => setFinishing(false)}
+        />
+      )}
     </CountingScreen>
   )
 }

@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPackages } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isEmpty, NOTHING } from '~/shared/counting/draft'
 import { plural } from '~/shared/format/format'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
-import { useBusy } from '~/shared/parts/use-busy'
-import { moveReceipt } from '../detail/moves'
-import { showReceipt } from '../queries'
+import { useReceiptMove } from '../detail/moves'
 import type { ReceiptDetail } from '../receipt'
 import { unitsIn } from './counting'
 import type { Count } from './use-count'
@@ -22,15 +19,13 @@ interface Props {
 /** Why there is nothing to count now, and the way on: it has not arrived, it has ended, or others count it. */
 export function NotNow({ receipt, count: { draft = NOTHING, forget } }: Props) {
   const { t } = useTranslation('receipts')
-  const client = useQueryClient()
-  const { isBusy, run } = useBusy()
+  const { isBusy, arrive } = useReceiptMove(receipt)
   const mayArrive = receipt.transitions.includes('warehouse')
   const why = () => {
     if (mayArrive) return 'notArrived'
     return receipt.status === 'complete' || receipt.status === 'canceled' ? 'ended' : 'byOthers'
   }
   const left = unitsIn(draft)
-  const arrive = async () => showReceipt(client, await moveReceipt(receipt.id, 'warehouse'))
   return (
     <Panel>
       {!isEmpty(draft) && (
@@ -46,7 +41,7 @@ export function NotNow({ receipt, count: { draft = NOTHING, forget } }: Props) {
         help={t(`count.${why()}Help`)}
         action={
           mayArrive && (
-            <Button loading={isBusy} onClick={() => void run(arrive, t('failed'))}>
+            <Button loading={isBusy} onClick={() => void arrive()}>
               {t('count.arrive')}
             </Button>
           )

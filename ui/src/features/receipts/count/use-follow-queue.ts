@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { showDocument } from '~/shared/document/documents'
 import { onSent } from '~/shared/queue/flush'
 import { followQueue } from '~/shared/queue/follow'
-import { showReceipt } from '../queries'
 import type { ReceiptDetail } from '../receipt'
+import { receipts } from '../receipt-query'
 
 export const subjectOf = (receipt: { id: number }) => `/receipts/${receipt.id}`
 
@@ -13,7 +14,7 @@ export function useFollowQueue(): void {
   useEffect(() => {
     followQueue()
     return onSent(({ subject }, answer) => {
-      if (subject.startsWith('/receipts/')) showReceipt(client, answer as ReceiptDetail)
+      if (subject.startsWith('/receipts/')) showDocument(client, receipts, answer as ReceiptDetail)
     })
   }, [client])
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
+import { showDocument } from '~/shared/document/documents'
 import { plural } from '~/shared/format/format'
 import { AppForm } from '~/shared/forms/AppForm'
 import { type Draft, ResumedNotice } from '~/shared/forms/Drafted'
@@ -17,7 +18,7 @@ import { toast } from '~/shared/toasts/toast'
 import { WAREHOUSES } from '~/shared/warehouse/goods'
 import type { Place } from '~/shared/warehouse/product-queries'
 import { SupplierField } from '~/shared/warehouse/SupplierField'
-import { showReceipt } from '../queries'
+import { receipts } from '../receipt-query'
 import { ImportDialog, PasteDialog } from './dialogs'
 import type { LineTable } from './file'
 import { HeadFields } from './HeadFields'
@@ -45,7 +46,7 @@ export function AnnounceForm({ user, draft, keep, onAnew }: Props) {
     send: announce,
     onSent: (receipt) => {
       void keep(null).catch(() => undefined)
-      showReceipt(client, receipt)
+      showDocument(client, receipts, receipt)
       toast.success(t('create.done', { number: receipt.number }))
       void navigate({ to: '/receipts/$receiptId', params: { receiptId: String(receipt.id) }, replace: true })
     },

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { useUpdates } from '~/shared/document/documents'
 import { wineOf } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { ReasonField } from '~/shared/forms/inputs/ReasonField'
@@ -8,8 +8,8 @@ import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { QuantityField } from '~/shared/order/QuantityField'
 import { Notice } from '~/shared/parts/Notice'
 import { required } from '~/shared/validation/text-rules'
-import { showReceipt } from '../queries'
 import type { ReceiptDetail, ReceiptLine } from '../receipt'
+import { receipts } from '../receipt-query'
 import classes from './CorrectDialog.module.css'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 /** Takes back what was counted wrong of a wine: how many bottles had really come, and why. */
 export function CorrectDialog({ receipt, line, onClose }: Props) {
   const { t } = useTranslation('receipts')
-  const client = useQueryClient()
+  const { show } = useUpdates(receipts)
   const { id, version } = receipt
   const wine = wineOf(line.product)
   const form = useDialogForm({
@@ -31,7 +31,7 @@ export function CorrectDialog({ receipt, line, onClose }: Props) {
       const lines = [{ product: line.product['@id'], received, damaged }]
       return api.post('/receipts/{id}/corrections', { version, lines, reason }, { path: { id } })
     },
-    onSent: (changed) => showReceipt(client, changed),
+    onSent: show,
     done: t('correct.done'),
     onClose,
   })

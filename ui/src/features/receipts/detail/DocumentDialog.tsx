@@ -1,14 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { useUpdates } from '~/shared/document/documents'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { DOCUMENT, noFile, someFile } from '~/shared/forms/files/document'
 import { FileDrop } from '~/shared/forms/files/FileDrop'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import { inputOf } from '~/shared/forms/inputs/input-of'
 import { useDialogForm } from '~/shared/forms/use-dialog-form'
-import { showReceipt } from '../queries'
 import type { ReceiptDetail, ReceiptDocument } from '../receipt'
+import { receipts } from '../receipt-query'
 
 interface Props {
   receipt: ReceiptDetail
@@ -22,7 +22,7 @@ const KINDS = ['delivery_note', 'accompanying_document', 'photo', 'other'] as co
 /** Keeps a paper with the receipt: its delivery note, what accompanies suspended goods, a photo. */
 export function DocumentDialog({ receipt: { id, dutyStatus, documents }, onClose }: Props) {
   const { t } = useTranslation('receipts')
-  const client = useQueryClient()
+  const { show } = useUpdates(receipts)
   const isAwaited = dutyStatus === 'suspended' && documents.every((one) => one.kind !== 'accompanying_document')
   const kind: Kind = isAwaited ? 'accompanying_document' : 'delivery_note'
   const form = useDialogForm({
@@ -34,7 +34,7 @@ export function DocumentDialog({ receipt: { id, dutyStatus, documents }, onClose
         { kind: chosen, name: file?.name ?? '', file: file?.dataUrl ?? '' },
         { path: { id } },
       ),
-    onSent: (receipt: ReceiptDetail) => showReceipt(client, receipt),
+    onSent: show,
     done: t('documents.added'),
     onClose,
   })

@@ -8,7 +8,7 @@ import { DocumentItem } from '~/shared/parts/DocumentItem'
 import { useBusy } from '~/shared/parts/use-busy'
 import { toast } from '~/shared/toasts/toast'
 import type { ReceiptDocument } from '../receipt'
-import { receiptQuery } from '../receipt-query'
+import { receipts } from '../receipt-query'
 
 interface Props {
   receiptId: number
@@ -27,9 +27,9 @@ export function DocumentRow({ receiptId, document, mayRemove }: Props) {
   const remove = () =>
     run(async () => {
       await api.delete('/receipts/{id}/documents/{document}', { path: { id: receiptId, document: id } })
-      await client.invalidateQueries({ queryKey: receiptQuery(String(receiptId)).queryKey })
+      await client.invalidateQueries({ queryKey: receipts.one(String(receiptId)).queryKey })
       toast.success(t('documents.removed'))
-    }, t('failed'))
+    })
 
   return (
     <>

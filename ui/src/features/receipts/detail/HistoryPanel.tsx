@@ -1,28 +1,29 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Schemas } from '~/api/types'
+import { DocumentHistory } from '~/shared/document/DocumentHistory'
 import { formatInteger, plural } from '~/shared/format/format'
-import { Panel } from '~/shared/parts/Panel'
-import { Timeline, type TimelineEvent } from '~/shared/parts/Timeline'
-import type { ReceiptDetail } from '../receipt'
+import { type ReceiptDetail, type ReceiptStatus, receiptStates } from '../receipt'
 
 type Step = Schemas['ReceiptsReceiptStep']
 
+const COMING: Partial<Record<ReceiptStatus, string[]>> = {
+  processing: ['arrived', 'counting', 'complete'],
+  warehouse: ['counting', 'complete'],
+  partiel: ['complete'],
+}
+
 /** What happened of a receipt, and what is still to come. */
-export function HistoryPanel({ receipt }: { receipt: ReceiptDetail }) {
+export function HistoryPanel({ receipt: { timeline, status } }: { receipt: ReceiptDetail }) {
   const { t } = useTranslation('receipts')
-  const { timeline, status } = receipt
-  const events = timeline.map((step, at) => eventOf(t, step, at))
-  const coming: Record<string, string[]> = {
-    processing: ['arrived', 'counting', 'complete'],
-    warehouse: ['counting', 'complete'],
-    partiel: ['complete'],
-  }
-  const next = (coming[status] ?? []).map((key): TimelineEvent => ({ key, title: t(`history.${key}`) }))
   return (
-    <Panel title={t('history.steps')}>
-      <Timeline events={[...events, ...next]} />
-    </Panel>
+    <DocumentHistory
+      states={receiptStates}
+      steps={timeline}
+      titleOf={(step) => titleOf(t, step)}
+      detailOf={(step) => detailOf(t, step)}
+      coming={(COMING[status] ?? []).map((key) => t(`history.${key}`))}
+    />
   )
 }
 
@@ -37,8 +38,8 @@ function titleOf(t: TFunction<'receipts'>, { from, to, changed }: Step): string 
   return t('history.changed')
 }
 
-function eventOf(t: TFunction<'receipts'>, step: Step, at: number): TimelineEvent {
-  const { changed, units, damaged, actor, impersonator, comment, to } = step
+/** How much was counted or corrected, or what changed, and what was said. */
+function detailOf(t: TFunction<'receipts'>, { changed, units, damaged, comment }: Step): string {
   const counted = [
     ...(units + damaged > 0 || changed.includes('counted')
       ? [t('warehouse:bottles', plural(units))]
@@ -50,12 +51,5 @@ function eventOf(t: TFunction<'receipts'>, step: Step, at: number): TimelineEven
     ...(damaged === 0 ? [] : [t('line.damagedOf', { count: damaged, amount: signed(damaged) })]),
   ]
   const said = (changed.includes('corrected') ? corrected : counted).join(', ')
-  return {
-    key: String(at),
-    title: titleOf(t, step),
-    at: step.at,
-    by: impersonator ? t('history.by', { actor, admin: impersonator }) : actor,
-    detail: [said, comment].filter(Boolean).join(' · '),
-    tone: to === 'canceled' ? 'error' : 'done',
-  }
+  return [said, comment].filter(Boolean).join(' · ')
 }

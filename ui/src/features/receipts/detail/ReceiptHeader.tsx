@@ -1,64 +1,110 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { isAdmin } from '~/shared/access/groups'
-import { DetailHeader } from '~/shared/detail/DetailHeader'
-import { HarmItem, MoreMenu } from '~/shared/detail/MoreMenu'
+import { opens } from '~/shared/document/Acts'
+import type { Act } from '~/shared/document/acts'
+import { DocumentHeader } from '~/shared/document/DocumentHeader'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { MenuLink } from '~/shared/parts/MenuLink'
-import { useBusy } from '~/shared/parts/use-busy'
-import { useSession } from '~/shared/session/session'
 import { toast } from '~/shared/toasts/toast'
-import { showReceipt } from '../queries'
-import { ReceiptStatusDot } from '../ReceiptStatusDot'
-import { ENDED, nextWords, type ReceiptDetail } from '../receipt'
-import { CancelDialog, EditDialog, FinishDialog } from './dialogs'
-import { moveReceipt } from './moves'
+import { SupplierName } from '~/shared/warehouse/SupplierName'
+import { ENDED, nextWords, type ReceiptDetail, receiptStates } from '../receipt'
+import { EditDialog } from './dialogs'
+import { finishOf } from './finish-words'
+import { useReceiptMove } from './moves'
 import classes from './ReceiptHeader.module.css'
-
-/** What a dialog asks about. */
-export type Asked = 'edit' | 'cancel' | 'finish'
 
 interface Props {
   receipt: ReceiptDetail
   hasDifferences: boolean
-  onAsk: (asked: Asked) => void
 }
 
-/** A receipt's number and state, and what can be done with it; the next step alone is filled. */
-export function ReceiptHeader({ receipt, hasDifferences, onAsk }: Props) {
+/** A receipt's number and state, and what can be done with it. */
+export function ReceiptHeader({ receipt, hasDifferences }: Props) {
   const { t } = useTranslation('receipts')
-  const group = useSession(({ user }) => user?.userGroup.code)
-  const list = ENDED.some((status) => status === receipt.status) ? '/receipts/history' : '/receipts'
+  const { number, status, late, supplier, warehouse } = receipt
+  const list = ENDED.some((ended) => ended === status) ? '/receipts/history' : '/receipts'
   return (
-    <DetailHeader
-      title={receipt.number}
+    <DocumentHeader
+      title={number}
       back={{ ...listAsLeft(list), label: t(list === '/receipts' ? 'title' : 'history.title') }}
+      states={receiptStates}
+      state={status}
       facts={
         <>
-          <ReceiptStatusDot status={receipt.status} />
-          <span className={classes.next} data-late={receipt.late || undefined}>
+          <span className={classes.next} data-late={late || undefined}>
             {nextWords(t, receipt)}
           </span>
-          {group && isAdmin(group) && <span>{receipt.supplier.company}</span>}
-          <span>{t(`warehouse:kept.${receipt.warehouse}`)}</span>
+          <SupplierName supplier={supplier} />
+          <span>{t(`warehouse:kept.${warehouse}`)}</span>
         </>
       }
-      actions={
-        <>
-          <Papers receipt={receipt} hasDifferences={hasDifferences} />
-          <Others receipt={receipt} onAsk={onAsk} />
-          <NextSteps receipt={receipt} onAsk={onAsk} />
-        </>
-      }
+      beside={<Papers receipt={receipt} hasDifferences={hasDifferences} />}
+      {...useActs(receipt)}
     />
   )
 }
 
+/** What may be done now: it has arrived, it is counted, it is complete; it is changed or does not come. */
+function useActs(receipt: ReceiptDetail): { acts: Act[]; others: Act[] } {
+  const { t } = useTranslation('receipts')
+  const { isBusy, arrive, move } = useReceiptMove(receipt)
+  const { id, status, transitions, mayEdit, mayCount, lines } = receipt
+  const missing = lines.reduce((sum, { open }) => sum + open, 0)
+  const isCounted = status === 'partiel' && missing === 0
+  return {
+    others: [
+      {
+        label: t('action.edit'),
+        isOffered: mayEdit,
+        ...opens(EditDialog, { receipt }),
+      },
+      {
+        label: t('action.cancel'),
+        isOffered: transitions.includes('canceled'),
+        isHarm: true,
+        question: {
+          title: t('cancel.title'),
+          lead: t('cancel.help'),
+          comment: { label: t('cancel.reason'), placeholder: t('cancel.placeholder'), isRequired: true },
+          send: ({ comment }) => move('canceled', comment),
+          done: t('done.canceled'),
+        },
+      },
+    ],
+    acts: [
+      {
+        label: t('action.finish'),
+        isOffered: transitions.includes('complete'),
+        isNext: isCounted,
+        question: {
+          ...finishOf(t, missing),
+          send: ({ comment }) => move('complete', comment),
+          done: t('done.complete'),
+        },
+      },
+      {
+        label: t('action.arrive'),
+        isOffered: transitions.includes('warehouse'),
+        isNext: true,
+        isBusy,
+        onAct: () => void arrive(() => toast.success(t('done.warehouse'))),
+      },
+      {
+        label: t('action.count'),
+        isOffered: mayCount,
+        isNext: !isCounted,
+        draw: (look) => (
+          <LinkButton {...look} to="/receipts/$receiptId" params={{ receiptId: String(id) }} search={{ count: 1 }} />
+        ),
+      },
+    ],
+  }
+}
+
 /** What of a receipt can be put on paper. */
-function Papers({ receipt: { id }, hasDifferences }: Pick<Props, 'receipt' | 'hasDifferences'>) {
+function Papers({ receipt: { id }, hasDifferences }: Props) {
   const { t } = useTranslation('receipts')
   const paper = (name: 'slip' | 'differences') => ({
     to: '/receipts/$receiptId' as const,
@@ -84,66 +130,5 @@ function Papers({ receipt: { id }, hasDifferences }: Pick<Props, 'receipt' | 'ha
         ))}
       </Menu.Dropdown>
     </Menu>
-  )
-}
-
-/** What may be done besides: what the server allows now. */
-function Others({ receipt, onAsk }: Pick<Props, 'receipt' | 'onAsk'>) {
-  const { t } = useTranslation('receipts')
-  const mayCancel = receipt.transitions.includes('canceled')
-  if (!receipt.mayEdit && !mayCancel) return null
-  return (
-    <MoreMenu label={t('action.others')}>
-      {receipt.mayEdit && (
-        <Menu.Item {...EditDialog.intent} onClick={() => onAsk('edit')}>
-          {t('action.edit')}
-        </Menu.Item>
-      )}
-      {mayCancel && (
-        <HarmItem {...CancelDialog.intent} onClick={() => onAsk('cancel')}>
-          {t('action.cancel')}
-        </HarmItem>
-      )}
-    </MoreMenu>
-  )
-}
-
-/** It has arrived, it is counted, it is complete: the step that comes next is filled. */
-function NextSteps({ receipt, onAsk }: Pick<Props, 'receipt' | 'onAsk'>) {
-  const { t } = useTranslation('receipts')
-  const client = useQueryClient()
-  const { isBusy, run } = useBusy()
-  const { transitions, mayCount, lines, status } = receipt
-  const isCounted = status === 'partiel' && lines.every(({ open }) => open === 0)
-
-  const arrive = () =>
-    run(async () => {
-      showReceipt(client, await moveReceipt(receipt.id, 'warehouse'))
-      toast.success(t('done.warehouse'))
-    }, t('failed'))
-
-  return (
-    <>
-      {transitions.includes('complete') && (
-        <Button variant={isCounted ? 'filled' : 'default'} {...FinishDialog.intent} onClick={() => onAsk('finish')}>
-          {t('action.finish')}
-        </Button>
-      )}
-      {transitions.includes('warehouse') && (
-        <Button loading={isBusy} onClick={() => void arrive()}>
-          {t('action.arrive')}
-        </Button>
-      )}
-      {mayCount && (
-        <LinkButton
-          variant={isCounted ? 'default' : 'filled'}
-          to="/receipts/$receiptId"
-          params={{ receiptId: String(receipt.id) }}
-          search={{ count: 1 }}
-        >
-          {t('action.count')}
-        </LinkButton>
-      )}
-    </>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DetailScreen } from '~/shared/detail/DetailScreen'
 import { useOne } from '~/shared/detail/use-one'
 import { listAsLeft } from '~/shared/parts/list-memory'
-import { receiptQuery } from '../receipt-query'
+import { receipts } from '../receipt-query'
 import type { ReceiptSearch } from './search'
 
 const ReceiptView = lazy(() => import('./ReceiptView').then((part) => ({ default: part.ReceiptView })))
@@ -13,7 +13,7 @@ const PaperPage = lazy(() => import('../paper/PaperPage').then((part) => ({ defa
 /** One receipt: to read, to count, or on paper. */
 export function ReceiptPage({ id, search: { paper, count } }: { id: string; search: ReceiptSearch }) {
   const { t } = useTranslation('receipts')
-  const asked = useOne(receiptQuery(id))
+  const asked = useOne(receipts.one(id))
   return (
     <DetailScreen title={t('one')} back={{ ...listAsLeft('/receipts'), label: t('title') }} asked={asked}>
       {(receipt) => {

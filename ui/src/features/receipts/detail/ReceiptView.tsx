@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommentPanel } from '~/shared/detail/CommentPanel'
 import { DetailColumns } from '~/shared/detail/DetailColumns'
@@ -7,32 +6,25 @@ import { Facts } from '~/shared/parts/Facts'
 import { Figures } from '~/shared/parts/Figures'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
-import { aboutOf, useQueue } from '~/shared/queue/queue'
+import { useUnsent } from '~/shared/queue/queue'
 import { useSupplierFact } from '~/shared/warehouse/use-supplier-fact'
-import { useFollowQueue } from '../count/use-follow-queue'
+import { subjectOf, useFollowQueue } from '../count/use-follow-queue'
 import { differenceWords } from '../differences'
 import { type Difference, differencesOf, type ReceiptDetail } from '../receipt'
 import { DocumentsPanel } from './DocumentsPanel'
-import { CancelDialog, EditDialog, FinishDialog } from './dialogs'
 import { HistoryPanel } from './HistoryPanel'
 import { LinesTable } from './LinesTable'
-import { type Asked, ReceiptHeader } from './ReceiptHeader'
+import { ReceiptHeader } from './ReceiptHeader'
 
 /** What comes, where it stands, what of it is there, and what is to be done. */
 export function ReceiptView({ receipt }: { receipt: ReceiptDetail }) {
   const { t } = useTranslation('receipts')
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
   const differences = differencesOf(receipt)
-  const subject = `/receipts/${receipt.id}`
   useFollowQueue()
-  const unsent = aboutOf(
-    useQueue(({ commands }) => commands),
-    subject,
-  ).length
+  const unsent = useUnsent(subjectOf(receipt))
   return (
     <>
-      <ReceiptHeader receipt={receipt} hasDifferences={differences.length > 0} onAsk={setAsked} />
+      <ReceiptHeader receipt={receipt} hasDifferences={differences.length > 0} />
       <DetailColumns
         side={
           <>
@@ -53,9 +45,6 @@ export function ReceiptView({ receipt }: { receipt: ReceiptDetail }) {
         </Panel>
         <CommentPanel title={t('column.comment')} comment={receipt.comment} />
       </DetailColumns>
-      {asked === 'edit' && <EditDialog receipt={receipt} onClose={close} />}
-      {asked === 'cancel' && <CancelDialog receipt={receipt} onClose={close} />}
-      {asked === 'finish' && <FinishDialog receipt={receipt} onClose={close} />}
     </>
   )
 }

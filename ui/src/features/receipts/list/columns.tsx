@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
+import { stateColumn } from '~/shared/document/state-column'
 import { plural } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { supplierColumn } from '~/shared/list/supplier-column'
-import { dayColumn, Lines, Next, RowHead } from '~/shared/table/cells'
+import { dayColumn, Lines, nextColumn, RowHead } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
-import { ReceiptStatusDot } from '../ReceiptStatusDot'
-import { nextWords, type Receipt } from '../receipt'
+import { nextWords, type Receipt, receiptStates } from '../receipt'
 
 const column = columnsOf<Receipt>()
 
@@ -19,18 +19,13 @@ export function receiptColumns(t: TFunction<'receipts'>, withSupplier: boolean) 
       cell: ({ row: { original } }) => <Numbered receipt={original} withSupplier={withSupplier} t={t} />,
     }),
     ...(withSupplier ? [supplierColumn<Receipt>(t('column.supplier'), { hideBelow: 'md', width: 160 })] : []),
-    column.accessor('status', {
-      header: t('column.status'),
-      enableHiding: false,
-      meta: { card: 'aside', width: 216 },
-      cell: ({ getValue }) => <ReceiptStatusDot status={getValue()} />,
-    }),
-    column.accessor((receipt) => nextWords(t, receipt), {
-      id: 'next',
-      header: t('column.next'),
-      meta: { width: 214 },
-      cell: ({ getValue, row: { original } }) => <Next tone={original.late && 'late'}>{getValue()}</Next>,
-    }),
+    stateColumn<Receipt>(receiptStates, t('column.status'), { width: 216 }),
+    nextColumn<Receipt>(
+      (row) => nextWords(t, row),
+      t('column.next'),
+      214,
+      ({ late }) => late && 'late',
+    ),
     dayColumn<Receipt>('expectedOn', (row) => row.expectedOn, t('column.expectedOn'), { hideBelow: 'lg', width: 132 }),
     column.accessor('expected', {
       header: t('column.expected'),

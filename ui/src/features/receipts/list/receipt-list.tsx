@@ -1,16 +1,15 @@
 import type { TFunction } from 'i18next'
 import { api } from '~/shared/api/client'
 import type { Query } from '~/shared/api/query-string'
-import { choiceFilter } from '~/shared/list/choice-filter'
+import { stateFilter } from '~/shared/document/state-filter'
 import type { List, ListSearch } from '~/shared/list/list'
 import { partyFilter } from '~/shared/list/party-filter'
 import { orderQuery } from '~/shared/parts/list-search'
 import { rowSource, watched } from '~/shared/table/row-source'
 import { ViewsMenu } from '~/shared/views/ViewsMenu'
 import { warehouseFilter } from '~/shared/warehouse/warehouse-filter'
-import { ReceiptStatusDot } from '../ReceiptStatusDot'
-import { ENDED, type Receipt } from '../receipt'
-import { RECEIPTS } from '../receipt-query'
+import { ENDED, type Receipt, receiptStates } from '../receipt'
+import { receipts } from '../receipt-query'
 import { receiptColumns } from './columns'
 import { HISTORY_SORT, type HistorySearch, type ReceiptsSearch, type Tab, USUAL_SORT } from './search'
 
@@ -26,7 +25,7 @@ const tabs: Record<Tab, Query> = {
   late: { view: 'todo', status: ['processing'] },
 }
 
-const source = rowSource((query, signal) => api.get('/receipts', { query, signal }), RECEIPTS, watched)
+const source = rowSource((query, signal) => api.get('/receipts', { query, signal }), receipts.key, watched)
 
 const common = ({ search, warehouse, supplier }: Common): Query => ({
   search,
@@ -72,13 +71,7 @@ export const historyList = (t: TFunction<'receipts'>, withSupplier: boolean): Li
   }),
   usualSort: HISTORY_SORT,
   filters: [
-    choiceFilter({
-      key: 'status',
-      label: t('filter.status'),
-      codes: ENDED,
-      name: (code) => t(`enums:receipts_status.${code}`),
-      row: (code) => <ReceiptStatusDot status={code} />,
-    }),
+    stateFilter(receiptStates, t('filter.status'), ENDED),
     warehouseFilter(t('filter.warehouse')),
     ...(withSupplier ? [partyFilter<HistorySearch>('supplier', 190)] : []),
   ],

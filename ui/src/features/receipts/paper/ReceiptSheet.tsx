@@ -7,7 +7,7 @@ import { formatDate } from '~/shared/format/format'
 import paper from '~/shared/paper/paper.module.css'
 import { Sheet } from '~/shared/paper/Sheet'
 import type { ReceiptDetail } from '../receipt'
-import { RECEIPTS } from '../receipt-query'
+import { receipts } from '../receipt-query'
 import classes from './ReceiptSheet.module.css'
 
 interface Props {
@@ -53,7 +53,7 @@ export function ReceiptSheet({ receipt, title, withCode, children }: Props) {
 function Code({ id, number }: { id: number; number: string }) {
   const { t } = useTranslation('receipts')
   const { data } = useQuery({
-    queryKey: [...RECEIPTS, 'qr', id],
+    queryKey: [...receipts.key, 'qr', id],
     queryFn: () => fetchFile(`/receipts/${id}/qr`, {}),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
+import { showDocument } from '~/shared/document/documents'
 import { formatInteger, plural } from '~/shared/format/format'
 import { AppForm } from '~/shared/forms/AppForm'
 import { type Draft, ResumedNotice } from '~/shared/forms/Drafted'
@@ -12,7 +13,7 @@ import { useAppForm } from '~/shared/forms/use-app-form'
 import { Stack } from '~/shared/layout/Stack'
 import { StepFoot } from '~/shared/parts/StepFoot'
 import { toast } from '~/shared/toasts/toast'
-import { showRecovery } from '../queries'
+import { recoveries } from '../recovery-query'
 import { LinesPanel } from './LinesPanel'
 import { ReturnPanel } from './ReturnPanel'
 import { type Asking, ask, askingRules, newAsking } from './values'
@@ -36,7 +37,7 @@ export function AskForm({ user, draft, keep, onAnew }: Props) {
     send: ask,
     onSent: (recovery) => {
       void keep(null).catch(() => undefined)
-      showRecovery(client, recovery)
+      showDocument(client, recoveries, recovery)
       toast.success(t('create.done', { number: recovery.number }))
       void navigate({
         to: '/stock_recoveries/$recoveryId',

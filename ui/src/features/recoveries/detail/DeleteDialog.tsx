@@ -1,14 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { DeleteDialog as Dialog } from '~/shared/document/DeleteDialog'
 import { plural } from '~/shared/format/format'
-import { ConfirmAct } from '~/shared/parts/Confirm'
-import { listAsLeft } from '~/shared/parts/list-memory'
-import { toast } from '~/shared/toasts/toast'
-import { readAgain } from '../queries'
 import type { RecoveryDetail } from '../recovery'
-import { recoveryQuery } from '../recovery-query'
+import { recoveries } from '../recovery-query'
 
 interface Props {
   recovery: RecoveryDetail
@@ -18,28 +13,19 @@ interface Props {
 /** Gives the goods back to available stock; the return is gone. */
 export function DeleteDialog({ recovery: { id, number, units }, onClose }: Props) {
   const { t } = useTranslation('recoveries')
-  const client = useQueryClient()
-  const navigate = useNavigate()
-
-  async function remove() {
-    await api.delete('/stock_recoveries/{id}', { path: { id } })
-    await navigate({ ...listAsLeft('/stock_recoveries'), replace: true })
-    client.removeQueries({ queryKey: recoveryQuery(String(id)).queryKey })
-    readAgain(client)
-    toast.success(t('done.deleted', { number }))
-  }
-
   return (
-    <ConfirmAct
+    <Dialog
+      documents={recoveries}
+      id={id}
+      list="/stock_recoveries"
       title={t('delete.title', { number })}
       confirm={t('action.delete')}
-      cancel={t('delete.keep')}
-      danger
-      act={remove}
-      failed={t('failed')}
+      keep={t('delete.keep')}
+      remove={() => api.delete('/stock_recoveries/{id}', { path: { id } })}
+      done={t('done.deleted', { number })}
       onClose={onClose}
     >
       {t('delete.help', plural(units))}
-    </ConfirmAct>
+    </Dialog>
   )
 }

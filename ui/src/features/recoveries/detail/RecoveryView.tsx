@@ -1,32 +1,33 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommentPanel } from '~/shared/detail/CommentPanel'
 import { DetailColumns } from '~/shared/detail/DetailColumns'
+import { DocumentHistory } from '~/shared/document/DocumentHistory'
 import { formatDateTime } from '~/shared/format/format'
 import { Facts } from '~/shared/parts/Facts'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
-import { Timeline, type TimelineEvent } from '~/shared/parts/Timeline'
 import { useSupplierFact } from '~/shared/warehouse/use-supplier-fact'
-import { isToHandOver, type RecoveryDetail } from '../recovery'
-import { DeleteDialog, HandOverDialog } from './dialogs'
+import { isToHandOver, type RecoveryDetail, recoveryStates } from '../recovery'
 import { LinesTable } from './LinesTable'
-import { type Asked, RecoveryHeader } from './RecoveryHeader'
+import { RecoveryHeader } from './RecoveryHeader'
 
 /** What is taken back, where it stands, and what is to be done. */
 export function RecoveryView({ recovery }: { recovery: RecoveryDetail }) {
   const { t } = useTranslation('recoveries')
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
   const waitsForOthers = recovery.status === 'pending' && !isToHandOver(recovery)
   return (
     <>
-      <RecoveryHeader recovery={recovery} onAsk={setAsked} />
+      <RecoveryHeader recovery={recovery} />
       <DetailColumns
         side={
           <>
-            <HistoryPanel recovery={recovery} />
+            <DocumentHistory
+              states={recoveryStates}
+              steps={recovery.timeline}
+              titleOf={({ to }) => t(`history.${to}`)}
+              coming={recovery.status === 'pending' ? [t('history.next')] : []}
+            />
             <FactsPanel recovery={recovery} />
           </>
         }
@@ -37,8 +38,6 @@ export function RecoveryView({ recovery }: { recovery: RecoveryDetail }) {
         </Panel>
         <CommentPanel title={t('column.comment')} comment={recovery.comment} />
       </DetailColumns>
-      {asked === 'handOver' && <HandOverDialog recovery={recovery} onClose={close} />}
-      {asked === 'delete' && <DeleteDialog recovery={recovery} onClose={close} />}
     </>
   )
 }
@@ -67,26 +66,6 @@ function FactsPanel({ recovery }: { recovery: RecoveryDetail }) {
           ],
         ]}
       />
-    </Panel>
-  )
-}
-
-/** What happened of a return, and what is still to come. */
-function HistoryPanel({ recovery: { timeline, status } }: { recovery: RecoveryDetail }) {
-  const { t } = useTranslation('recoveries')
-  const events = timeline.map(
-    ({ to, at, actor, impersonator, comment }): TimelineEvent => ({
-      key: to,
-      title: t(`history.${to}`),
-      at,
-      by: impersonator ? t('history.by', { actor, admin: impersonator }) : actor,
-      detail: comment,
-    }),
-  )
-  const next: TimelineEvent[] = status === 'pending' ? [{ key: 'next', title: t('history.next') }] : []
-  return (
-    <Panel title={t('history.steps')}>
-      <Timeline events={[...events, ...next]} />
     </Panel>
   )
 }

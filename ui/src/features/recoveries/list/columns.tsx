@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
+import { stateColumn } from '~/shared/document/state-column'
 import { plural } from '~/shared/format/format'
 import { supplierColumn } from '~/shared/list/supplier-column'
-import { dayColumn, Lines, Next, RowHead } from '~/shared/table/cells'
+import { dayColumn, Lines, nextColumn, RowHead } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
-import { RecoveryStatusDot } from '../RecoveryStatusDot'
-import { isToHandOver, nextWords, type Recovery } from '../recovery'
+import { isToHandOver, nextWords, type Recovery, recoveryStates } from '../recovery'
 import { Way } from '../Way'
 
 const column = columnsOf<Recovery>()
@@ -31,18 +31,13 @@ export function recoveryColumns(t: TFunction<'recoveries'>, withSupplier: boolea
       ),
     }),
     ...(withSupplier ? [supplierColumn<Recovery>(t('column.supplier'), { hideBelow: 'md', width: 160 })] : []),
-    column.accessor('status', {
-      header: t('column.status'),
-      enableHiding: false,
-      meta: { card: 'aside', width: 202 },
-      cell: ({ getValue }) => <RecoveryStatusDot status={getValue()} />,
-    }),
-    column.accessor((recovery) => nextWords(t, recovery), {
-      id: 'next',
-      header: t('column.next'),
-      meta: { width: 172 },
-      cell: ({ getValue, row: { original } }) => <Next tone={isToHandOver(original) && 'yours'}>{getValue()}</Next>,
-    }),
+    stateColumn<Recovery>(recoveryStates, t('column.status'), { width: 202 }),
+    nextColumn<Recovery>(
+      (row) => nextWords(t, row),
+      t('column.next'),
+      172,
+      (row) => isToHandOver(row) && 'yours',
+    ),
     column.accessor('units', {
       header: t('column.units'),
       meta: { align: 'end', hideBelow: 'md', width: 106 },

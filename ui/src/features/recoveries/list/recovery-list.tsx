@@ -8,7 +8,7 @@ import { rowSource, watched } from '~/shared/table/row-source'
 import { ViewsMenu } from '~/shared/views/ViewsMenu'
 import { warehouseFilter } from '~/shared/warehouse/warehouse-filter'
 import type { Recovery } from '../recovery'
-import { RECOVERIES } from '../recovery-query'
+import { recoveries } from '../recovery-query'
 import { recoveryColumns } from './columns'
 import { type RecoveriesSearch, type Tab, USUAL_SORT } from './search'
 
@@ -22,7 +22,7 @@ const tabs: Record<Tab, Query> = {
 /** The list of stock returns; administrators also read whose goods they are. */
 export const recoveryList = (t: TFunction<'recoveries'>, withSupplier: boolean): List<Recovery, RecoveriesSearch> => ({
   name: 'recoveries',
-  source: rowSource((query, signal) => api.get('/stock_recoveries', { query, signal }), RECOVERIES, watched),
+  source: rowSource((query, signal) => api.get('/stock_recoveries', { query, signal }), recoveries.key, watched),
   queryOf: ({ search, tab, warehouse, supplier, sort = USUAL_SORT }) => ({
     search,
     warehouse,

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { Me, SampleRequestDetail } from '~/api/types'
 import { addressName } from '~/shared/addresses/address-name'
 import { api } from '~/shared/api/client'
+import { useUpdates } from '~/shared/document/documents'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { toast } from '~/shared/toasts/toast'
 import { required } from '~/shared/validation/text-rules'
-import { useSamplesRefresh } from '../sample-actions'
+import { samples } from '../queries'
 import type { Tasted } from './AskSample'
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
 export function AskDialog({ product, viewer, left, onClose }: Props) {
   const { t } = useTranslation('samples')
   const navigate = useNavigate()
-  const refresh = useSamplesRefresh()
+  const { readAgain } = useUpdates(samples)
   const shipping = viewer.addresses.filter(({ typeAddress }) => typeAddress === 'shipping')
   // Goods go to a billing address where there is no other (specification 3).
   const addresses = shipping.length > 0 ? shipping : viewer.addresses
@@ -50,7 +51,7 @@ export function AskDialog({ product, viewer, left, onClose }: Props) {
         },
       })
       onClose()
-      await refresh()
+      await readAgain()
     },
   })
   return (

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { SampleRequest } from '~/api/types'
-import { type Asked, useSampleActions } from '../sample-actions'
-import { SampleDialogs } from './dialogs'
+import { Acts } from '~/shared/document/Acts'
+import type { Asked } from '../sample-actions'
 import classes from './SampleSheet.module.css'
+import { useSampleActs } from './sample-acts'
 
 interface Props {
   request: SampleRequest
@@ -12,45 +11,13 @@ interface Props {
   onGone: () => void
 }
 
-/** What its reader may do with a request now; nothing that the server would refuse. */
-export function SampleButtons({ request, onAsk, onGone }: Props) {
-  const { t } = useTranslation('samples')
-  const { accept, order, withdraw, isBusy } = useSampleActions()
-  const { transitions, withdrawable, feedbackAwaited } = request
-  if (transitions.length === 0 && !withdrawable && !feedbackAwaited) return null
+/** What its reader may do with a request now. */
+export function SampleButtons({ request, ...ways }: Props) {
+  const acts = useSampleActs(request, ways)
+  if (acts.length === 0) return null
   return (
     <div className={classes.buttons}>
-      {withdrawable && (
-        <Button
-          variant="default"
-          onClick={() => {
-            withdraw(request)
-            onGone()
-          }}
-        >
-          {t('action.withdraw')}
-        </Button>
-      )}
-      {transitions.includes('reject') && (
-        <Button variant="default" {...SampleDialogs.intent} onClick={() => onAsk({ what: 'reject', request })}>
-          {t('action.reject')}
-        </Button>
-      )}
-      {transitions.includes('valid') && (
-        <Button loading={isBusy} onClick={() => void accept(request)}>
-          {t('action.valid')}
-        </Button>
-      )}
-      {transitions.includes('ordering') && (
-        <Button loading={isBusy} onClick={() => void order(request)}>
-          {t('action.ordering')}
-        </Button>
-      )}
-      {feedbackAwaited && (
-        <Button {...SampleDialogs.intent} onClick={() => onAsk({ what: 'feedback', request })}>
-          {t('action.feedback')}
-        </Button>
-      )}
+      <Acts acts={acts.map((act) => ({ ...act, icon: undefined }))} />
     </div>
   )
 }

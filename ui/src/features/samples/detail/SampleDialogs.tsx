@@ -2,14 +2,16 @@ import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SampleRequest } from '~/api/types'
 import { api } from '~/shared/api/client'
+import { useUpdates } from '~/shared/document/documents'
+import { MoveDialog } from '~/shared/document/MoveDialog'
+import { useMove } from '~/shared/document/use-move'
 import { wineOf } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
-import { ReasonField } from '~/shared/forms/inputs/ReasonField'
-import { useAppForm } from '~/shared/forms/use-app-form'
-import { toast } from '~/shared/toasts/toast'
+import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { required } from '~/shared/validation/text-rules'
-import { type Asked, moveSample, useSamplesRefresh } from '../sample-actions'
+import { samples } from '../queries'
+import { type Asked, moveSample } from '../sample-actions'
 
 /** The question that is open about a request. */
 export function SampleDialogs({ asked: { what, request }, onClose }: { asked: Asked; onClose: () => void }) {
@@ -25,38 +27,18 @@ interface Props {
 /** Refuses with a reason that the buyer reads; what was typed stays when the call fails. */
 function RefuseDialog({ request, onClose }: Props) {
   const { t } = useTranslation('samples')
-  const refresh = useSamplesRefresh()
-  const form = useAppForm({
-    initialValues: { comment: '' },
-    rules: { comment: required },
-    send: async ({ comment }) => {
-      try {
-        await moveSample(request, 'reject', comment.trim())
-      } finally {
-        await refresh()
-      }
-    },
-    onSent: () => {
-      toast.success(t('done.reject'))
-      onClose()
-    },
-  })
+  const { send } = useMove(useUpdates(samples))
   return (
-    <FormDialog
-      form={form}
+    <MoveDialog
       title={t('refuse.title')}
       lead={t('refuse.help', { party: request.customer.company })}
       submit={t('action.reject')}
-      button={{ color: 'danger.6' }}
+      isHarm
+      comment={{ label: t('refuse.reason'), placeholder: t('refuse.placeholder'), isRequired: true }}
+      send={({ comment }) => send(moveSample(request, 'reject', comment))}
+      done={t('done.reject')}
       onClose={onClose}
-    >
-      <ReasonField
-        label={t('refuse.reason')}
-        placeholder={t('refuse.placeholder')}
-        data-autofocus
-        {...form.getInputProps('comment')}
-      />
-    </FormDialog>
+    />
   )
 }
 
@@ -65,8 +47,8 @@ const RATINGS = ['5', '4', '3', '2', '1'] as const
 /** What the buyer thought, told to the supplier. */
 function FeedbackDialog({ request, onClose }: Props) {
   const { t } = useTranslation('samples')
-  const refresh = useSamplesRefresh()
-  const form = useAppForm({
+  const { readAgain } = useUpdates(samples)
+  const form = useDialogForm({
     initialValues: { rating: '', comment: '' },
     rules: { rating: required },
     send: ({ rating, comment }) =>
@@ -75,11 +57,9 @@ function FeedbackDialog({ request, onClose }: Props) {
         { rating: Number(rating), comment: comment.trim() },
         { path: { id: request.id } },
       ),
-    onSent: async () => {
-      toast.success(t('done.feedback'))
-      onClose()
-      await refresh()
-    },
+    onSent: () => void readAgain(),
+    done: t('done.feedback'),
+    onClose,
   })
   return (
     <FormDialog

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import type { GroupCode, SampleRequestDetail } from '~/api/types'
 import { pathOf } from '~/shared/api/client'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
+import { comingOf, eventsOf } from '~/shared/document/history'
+import { StateDot } from '~/shared/document/StateDot'
 import { formatSize, wineOf } from '~/shared/format/format'
 import { partiesFor } from '~/shared/order/parties'
 import { ErrorState } from '~/shared/parts/ErrorState'
@@ -14,8 +16,8 @@ import { PersonLink } from '~/shared/parts/PersonLink'
 import type { TimelineEvent } from '~/shared/parts/Timeline'
 import { Timeline } from '~/shared/parts/Timeline'
 import { withRequest } from '../list/samples-search'
-import { sampleQuery } from '../queries'
-import { SampleStatusDot } from '../SampleStatusDot'
+import { samples } from '../queries'
+import { sampleStates } from '../sample'
 import type { Asked } from '../sample-actions'
 import { SampleButtons } from './SampleButtons'
 import classes from './SampleSheet.module.css'
@@ -30,7 +32,7 @@ interface Props {
 export function SampleSheet({ id, group, onAsk }: Props) {
   const { t } = useTranslation('samples')
   const navigate = useNavigate()
-  const { data: request, error, refetch } = useQuery(sampleQuery(id))
+  const { data: request, error, refetch } = useQuery(samples.one(String(id)))
   const close = () => void navigate({ to: '.', search: withRequest(undefined), resetScroll: false })
   return (
     <Drawer
@@ -69,7 +71,7 @@ function Content({ request, group, onAsk, onGone }: ContentProps) {
             {t('sheet.product')}
           </Link>
         </div>
-        <SampleStatusDot status={request.status} />
+        <StateDot of={sampleStates} state={request.status} />
       </div>
       <Facts facts={facts} />
       <section aria-label={t('sheet.history')}>
@@ -128,23 +130,21 @@ function useFacts(request: SampleRequestDetail, group: GroupCode): Fact[] {
   ]
 }
 
-/** What happened to a request, and what is still to come. */
+/** What happened to a request and to its sample, and what is still to come. */
 function historyOf(t: TFunction<'samples'>, request: SampleRequestDetail): TimelineEvent[] {
   const { timeline, deliveredAt, canceledAt, feedback, order, status } = request
-  const events: TimelineEvent[] = timeline.map(({ from, to, actor, impersonator, comment, at }) => ({
-    key: to,
-    title: t(from === null ? 'history.asked' : `history.${to}`),
-    at,
-    by: impersonator ? t('history.by', { actor, admin: impersonator }) : actor,
-    detail: comment,
-    tone: to === 'reject' ? 'error' : 'done',
-  }))
+  const events = eventsOf(timeline, {
+    states: sampleStates,
+    titleOf: ({ from, to }) => t(from === null ? 'history.asked' : `history.${to}`),
+  })
   if (deliveredAt) events.push({ key: 'delivered', title: t('history.delivered'), at: deliveredAt })
   if (canceledAt) events.push({ key: 'canceled', title: t('history.canceled'), at: canceledAt, tone: 'error' })
   if (feedback) events.push({ key: 'feedback', title: t('history.feedback'), at: feedback.at })
-  const isComing = status !== 'reject' && !deliveredAt && !canceledAt
-  if (isComing && status === 'pending') events.push({ key: 'answer', title: t('next.pending.buyer') })
-  if (isComing && !order) events.push({ key: 'order', title: t('history.ordering') })
-  if (isComing) events.push({ key: 'delivery', title: t('history.deliveredNext') })
-  return events
+  if (status === 'reject' || deliveredAt || canceledAt) return events
+  const coming = [
+    ...(status === 'pending' ? [t('next.pending.buyer')] : []),
+    ...(order ? [] : [t('history.ordering')]),
+    t('history.deliveredNext'),
+  ]
+  return [...events, ...comingOf(coming)]
 }

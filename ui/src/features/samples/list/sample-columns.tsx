@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { GroupCode, SampleRequest } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
+import { stateColumn } from '~/shared/document/state-column'
 import { formatSize, wineOf } from '~/shared/format/format'
 import { partiesFor } from '~/shared/order/parties'
 import { PersonLink } from '~/shared/parts/PersonLink'
@@ -9,8 +10,7 @@ import { ListedWine } from '~/shared/parts/WineRow'
 import { dayColumn } from '~/shared/table/cells'
 import { columnsOf, menuColumn } from '~/shared/table/columns'
 import { SampleMenu } from '../detail/SampleMenu'
-import { SampleStatusDot } from '../SampleStatusDot'
-import { nextOf, sideOf } from '../sample'
+import { nextOf, sampleStates, sideOf } from '../sample'
 import type { Asked } from '../sample-actions'
 import classes from './sample-columns.module.css'
 import { withRequest } from './samples-search'
@@ -54,12 +54,7 @@ export function sampleColumns(t: TFunction<'samples'>, group: GroupCode, onAsk: 
       hideBelow: 'md',
       width: 130,
     }),
-    column.accessor('status', {
-      header: t('column.status'),
-      enableHiding: false,
-      meta: { card: 'aside', width: 116 },
-      cell: ({ getValue }) => <SampleStatusDot status={getValue()} />,
-    }),
+    stateColumn<SampleRequest>(sampleStates, t('column.status'), { width: 116 }),
     column.accessor((request) => nextWords(t, request, group), {
       id: 'next',
       header: t('column.next'),

@@ -7,7 +7,7 @@ import { partiesFor } from '~/shared/order/parties'
 import { orderQuery } from '~/shared/parts/list-search'
 import { rowSource, watched } from '~/shared/table/row-source'
 import { ViewsMenu } from '~/shared/views/ViewsMenu'
-import { SAMPLES } from '../queries'
+import { samples } from '../queries'
 import { type Side, sideOf } from '../sample'
 import type { Asked } from '../sample-actions'
 import { sampleColumns } from './sample-columns'
@@ -35,7 +35,7 @@ export function samplesList(
   return {
     name: 'samples',
     // Answers appear by themselves.
-    source: rowSource((query, signal) => api.get('/sample_requests', { query, signal }), SAMPLES, watched),
+    source: rowSource((query, signal) => api.get('/sample_requests', { query, signal }), samples.key, watched),
     queryOf: ({ tab, search, supplier, customer, sort = USUAL_SORT }) => ({
       status: statusesOf(tab, sideOf(group)),
       search,

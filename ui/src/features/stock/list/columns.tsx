@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StateDot } from '~/shared/document/StateDot'
 import { formatDate, formatInteger, plural, wineOf } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { Money } from '~/shared/parts/Money'
@@ -12,8 +13,7 @@ import { columnsOf } from '~/shared/table/columns'
 import { factsOf } from '~/shared/warehouse/goods'
 import { CountCell, nextCount } from '../counts/CountField'
 import { coverText } from '../cover'
-import { StockTagDot } from '../StockTagDot'
-import { freeIncoming, type Stock } from '../stock'
+import { freeIncoming, type Stock, tagStates } from '../stock'
 import classes from './columns.module.css'
 
 // Fetched with the rows.
@@ -51,7 +51,7 @@ export function stockColumns(t: TFunction<'stock'>, withSupplier: boolean) {
       header: t('column.tag'),
       enableHiding: false,
       meta: { card: 'aside', width: 176 },
-      cell: ({ getValue }) => <StockTagDot tag={getValue()} />,
+      cell: ({ getValue }) => <StateDot of={tagStates} state={getValue()} />,
     }),
     column.accessor('onHand', {
       header: t('column.onHand'),

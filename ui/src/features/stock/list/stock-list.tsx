@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { api } from '~/shared/api/client'
 import type { Query } from '~/shared/api/query-string'
+import { StateDot } from '~/shared/document/StateDot'
 import { choiceFilter } from '~/shared/list/choice-filter'
 import type { List } from '~/shared/list/list'
 import { partyFilter } from '~/shared/list/party-filter'
@@ -9,8 +10,7 @@ import type { ProductTag } from '~/shared/product/product'
 import { rowSource, watched } from '~/shared/table/row-source'
 import { ViewsMenu } from '~/shared/views/ViewsMenu'
 import { STOCK } from '../queries'
-import { StockTagDot } from '../StockTagDot'
-import { type Stock, TAGS } from '../stock'
+import { type Stock, TAGS, tagStates } from '../stock'
 import { stockColumns } from './columns'
 import { type StockSearch, type TABS, USUAL_SORT, WAREHOUSES } from './search'
 
@@ -56,7 +56,7 @@ export function stockList(t: TFunction<'stock'>, withSupplier: boolean): List<St
         label: t('filter.tag'),
         codes: TAGS,
         name: (code) => t(`enums:order_tag.${code}`),
-        row: (code) => <StockTagDot tag={code} />,
+        row: (code) => <StateDot of={tagStates} state={code} />,
         chosen: chosenTags,
         resets: { tab: undefined },
       }),

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StateDot } from '~/shared/document/StateDot'
 import { formatDate, formatInteger, formatMoney } from '~/shared/format/format'
 import { coverText } from '../cover'
-import { StockTagDot } from '../StockTagDot'
-import { freeIncoming, type Stock } from '../stock'
+import { freeIncoming, type Stock, tagStates } from '../stock'
 import classes from './ProductStockPage.module.css'
 
 /** The figures of one product: what is there, whose it is, what comes, and how long it will do. */
@@ -28,7 +28,7 @@ export function LevelFigures({ stock }: { stock: Stock }) {
   const figures: [key: string, number: string, detail: ReactNode][] = [
     ['onHand', amount(onHand), t('one.worth', { value: formatMoney(value) })],
     ['reserved', amount(reserved), t('one.reserved')],
-    ['available', amount(available), <StockTagDot key="tag" tag={stock.tag} />],
+    ['available', amount(available), <StateDot key="tag" of={tagStates} state={stock.tag} />],
     [
       'incoming',
       amount(incoming),

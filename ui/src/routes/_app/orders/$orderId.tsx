@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrderPage } from '~/features/orders/detail/OrderPage'
 import { paperSearch } from '~/features/orders/paper/paper'
-import { orderDetailQuery } from '~/features/orders/queries'
+import { orders } from '~/features/orders/queries'
 import { loadTexts } from '~/shared/i18n/i18n'
 import { ErrorPage } from '~/shared/messages/ErrorPage'
 import { NotFoundPage } from '~/shared/messages/NotFoundPage'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/orders/$orderId')({
   validateSearch: paperSearch,
   beforeLoad: onlyNumbers('orderId'),
   loader: ({ context: { queryClient }, params }) => {
-    void queryClient.prefetchQuery(orderDetailQuery(params.orderId))
+    void queryClient.prefetchQuery(orders.one(params.orderId))
     return loadTexts('orders', 'order', 'terms')
   },
   component: Order,

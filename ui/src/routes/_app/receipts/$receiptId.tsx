@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReceiptPage } from '~/features/receipts/detail/ReceiptPage'
 import { receiptSearch } from '~/features/receipts/detail/search'
-import { receiptQuery } from '~/features/receipts/receipt-query'
+import { receipts } from '~/features/receipts/receipt-query'
 import { loadTexts } from '~/shared/i18n/i18n'
 import { ErrorPage } from '~/shared/messages/ErrorPage'
 import { NotFoundPage } from '~/shared/messages/NotFoundPage'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/receipts/$receiptId')({
   validateSearch: receiptSearch,
   beforeLoad: onlyNumbers('receiptId'),
   loader: ({ context: { queryClient }, params }) => {
-    void queryClient.prefetchQuery(receiptQuery(params.receiptId))
+    void queryClient.prefetchQuery(receipts.one(params.receiptId))
     return loadTexts('receipts', 'warehouse')
   },
   component: Receipt,

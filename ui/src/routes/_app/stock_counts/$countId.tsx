@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { countQuery } from '~/features/counts/count-query'
+import { counts } from '~/features/counts/count-query'
 import { CountPage } from '~/features/counts/detail/CountPage'
 import { countSearch } from '~/features/counts/detail/search'
 import { loadTexts } from '~/shared/i18n/i18n'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/stock_counts/$countId')({
   validateSearch: countSearch,
   beforeLoad: onlyNumbers('countId'),
   loader: ({ context: { queryClient }, params }) => {
-    void queryClient.prefetchQuery(countQuery(params.countId))
+    void queryClient.prefetchQuery(counts.one(params.countId))
     return loadTexts('counts', 'warehouse')
   },
   component: Count,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RecoveryPage } from '~/features/recoveries/detail/RecoveryPage'
 import { recoverySearch } from '~/features/recoveries/detail/search'
-import { recoveryQuery } from '~/features/recoveries/recovery-query'
+import { recoveries } from '~/features/recoveries/recovery-query'
 import { loadTexts } from '~/shared/i18n/i18n'
 import { ErrorPage } from '~/shared/messages/ErrorPage'
 import { NotFoundPage } from '~/shared/messages/NotFoundPage'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/stock_recoveries/$recoveryId')({
   validateSearch: recoverySearch,
   beforeLoad: onlyNumbers('recoveryId'),
   loader: ({ context: { queryClient }, params }) => {
-    void queryClient.prefetchQuery(recoveryQuery(params.recoveryId))
+    void queryClient.prefetchQuery(recoveries.one(params.recoveryId))
     return loadTexts('recoveries', 'warehouse')
   },
   component: Recovery,

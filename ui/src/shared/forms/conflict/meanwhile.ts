@@ -17,13 +17,3 @@ export function meanwhileOf(error: unknown): Meanwhile | null {
   const name = isRecord(changedBy) ? changedBy.name : null
   return { who: typeof name === 'string' ? name : null, at: typeof changedAt === 'string' ? changedAt : null }
 }
-
-/** An act on a thing as it was read: what somebody else changed meanwhile is read, and seen, before it is tried again. */
-export async function orReadAgain<Result>(act: Promise<Result>, readAgain: () => unknown): Promise<Result> {
-  try {
-    return await act
-  } catch (error) {
-    if (meanwhileOf(error)) readAgain()
-    throw error
-  }
-}

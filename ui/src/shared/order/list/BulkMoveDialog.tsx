@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { MoveDialog, type Told } from '~/shared/order/MoveDialog'
+import { OpenNotice } from '~/shared/order/OpenNotice'
+import { OrderMoveDialog, type Told } from '~/shared/order/OrderMoveDialog'
 import { Notice } from '~/shared/parts/Notice'
 import { listedBy, needsComment } from './bulk-moves'
 import { type Chosen, concernedOf } from './move-chosen'
@@ -16,18 +17,18 @@ export function BulkMoveDialog({ chosen, send, onClose }: Props) {
   const { move } = chosen
   const { concerned, others } = concernedOf(chosen)
   return (
-    <MoveDialog
+    <OrderMoveDialog
       verb={move.verb}
       count={concerned.length}
       number={concerned[0]?.number ?? ''}
       isCommentRequired={needsComment(concerned, move)}
       send={send}
-      onSent={onClose}
       onClose={onClose}
     >
+      <OpenNotice verb={move.verb} orders={concerned} />
       {others.length > 0 && (
         <Notice tone="attention">{t(`bulk.others.${listedBy(move)}`, { count: others.length })}</Notice>
       )}
-    </MoveDialog>
+    </OrderMoveDialog>
   )
 }

@@ -1,8 +1,8 @@
 import type { Order, OrderStatus } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { withdrawing } from '~/shared/order/asked-by'
-import type { Told } from '~/shared/order/MoveDialog'
 import { type Move, type MoveVerb, mayTakeBack, movesOf } from '~/shared/order/moves'
+import type { Told } from '~/shared/order/OrderMoveDialog'
 
 /** What is done to many orders at once, the usual way on first; the others ask something of each order. */
 const together: MoveVerb[] = [

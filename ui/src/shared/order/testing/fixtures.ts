@@ -25,6 +25,7 @@ export function anOrder(own: Partial<Order> = {}): Order {
     totalUnitProduct: 12,
     totalPriceTaxExcl: 153.36,
     totalPriceTaxIncl: 184.03,
+    openAmount: 184.03,
     totalAgentFees: 0,
     onBehalf: false,
     createdAt: '2026-11-20T08:43:05Z',
