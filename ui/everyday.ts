@@ -16,6 +16,7 @@ export const everyday = [
     'catalogue/list/catalogue.test.tsx',
     'catalogue/product/product-page.test.tsx',
     'counts/tally/tally.test.tsx',
+    'documents/documents.test.tsx',
     'home/home.test.tsx',
     'invoices/invoices.test.tsx',
     'imports/screens.test.tsx',

@@ -43,7 +43,10 @@ func documentRules() []rule[Invoice] {
 			"Fill in the customer’s billing address, with its country, in its address book.",
 			func(i Invoice) bool { return country.MatchString(i.Buyer.Address.Country) },
 		},
-		{"BR-16", "lines", "Une facture a au moins une ligne.", "An invoice has one line at least.", func(i Invoice) bool { return len(i.Lines) > 0 }},
+		{
+			"BR-16", "lines", "Une facture a au moins une ligne.", "An invoice has one line at least.",
+			func(i Invoice) bool { return len(i.Lines) > 0 },
+		},
 		{
 			"BR-29", "delivery.to", "La fin de la période de livraison ne peut pas précéder son début.",
 			"The period of delivery cannot end before it begins.",
@@ -52,7 +55,8 @@ func documentRules() []rule[Invoice] {
 			},
 		},
 		{
-			"BR-55", "preceding", "Indiquez le numéro de chaque facture que ce document cite.", "Give the number of each invoice that this document names.",
+			"BR-55", "preceding", "Indiquez le numéro de chaque facture que ce document cite.",
+			"Give the number of each invoice that this document names.",
 			func(i Invoice) bool {
 				return !slices.ContainsFunc(i.Preceding, func(p Preceding) bool { return p.Number == "" })
 			},
@@ -85,7 +89,8 @@ func documentRules() []rule[Invoice] {
 		},
 		{
 			"BR-CO-26", "seller.siren", "Renseignez le SIREN ou le n° de TVA du vendeur dans son profil.",
-			"Fill in the seller’s SIREN or VAT number in its profile.", func(i Invoice) bool { return i.Seller.SIREN != "" || i.Seller.VATNumber != "" },
+			"Fill in the seller’s SIREN or VAT number in its profile.",
+			func(i Invoice) bool { return i.Seller.SIREN != "" || i.Seller.VATNumber != "" },
 		},
 		{
 			"BR-S-02", "seller.vatNumber", "Renseignez le n° de TVA du vendeur dans son profil : sa facture porte de la TVA.",

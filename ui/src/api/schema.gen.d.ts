@@ -9269,7 +9269,10 @@ export interface operations {
     "accounts.list": {
         parameters: {
             query?: {
+                after?: string;
                 customer?: string;
+                itemsPerPage?: number;
+                page?: number;
                 supplier?: string;
             };
             header?: never;

@@ -5,5 +5,5 @@ import { ACCOUNTS } from './payment'
 /** The reader's accounts on which something is open. */
 export const accountsQuery = queryOptions({
   queryKey: [...ACCOUNTS, 'open'],
-  queryFn: ({ signal }) => api.get('/accounts', { signal }),
+  queryFn: ({ signal }) => api.get('/accounts', { query: { itemsPerPage: -1 }, signal }),
 })

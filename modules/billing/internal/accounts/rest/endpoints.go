@@ -103,6 +103,7 @@ func newPartner(p usersapi.Party) AccountPartner {
 }
 
 type listInput struct {
+	api.Page
 	Supplier api.Reference `query:"supplier" ref:"users"` // with a customer: the account of the two alone, whatever is open on it
 	Customer api.Reference `query:"customer" ref:"users"`
 }
@@ -120,7 +121,7 @@ func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Accoun
 		}
 	}
 	open, err := read(ctx, auth.Must(ctx))
-	return api.NewCollection(api.Page{}, lists.Page[domain.Account]{Rows: open, Total: int64(len(open))}, newAccount), err
+	return api.Listed(in.Page, lists.Cut(open, in.Part()), newAccount, err)
 }
 
 type periodInput struct {
