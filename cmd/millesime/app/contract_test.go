@@ -183,7 +183,8 @@ func (r *reader) addresses(path string) []string {
 		return r.lots(path)
 	}
 	if slices.Contains([]string{"/api/addresses", "/api/stock_movements", "/api/user_notes", "/api/cart"}, collection) || strings.HasPrefix(collection, "/api/parameter_") {
-		return r.named(collection)
+		_, below, _ := strings.Cut(path, "}")
+		return r.named(collection, below)
 	}
 	if strings.Contains(path, "{photo}") {
 		return r.photos(path)
@@ -203,8 +204,8 @@ func (r *reader) each(path, collection string) []string {
 	return all
 }
 
-// named are the addresses of things without a collection, as the account itself and the ledgers of products name them.
-func (r *reader) named(collection string) []string {
+// named are the addresses of things without a collection, as the account itself and the ledgers of products name them, or of what is below.
+func (r *reader) named(collection, below string) []string {
 	sources := []string{"/api/me"}
 	switch collection {
 	case "/api/stock_movements":
@@ -214,10 +215,10 @@ func (r *reader) named(collection string) []string {
 	case "/api/cart":
 		sources = []string{"/api/cart"}
 	}
-	all := []string{collection + "/999999999"}
+	all := []string{collection + "/999999999" + below}
 	for _, source := range sources {
 		for _, found := range regexp.MustCompile(`"@id":"(`+collection+`/[\w-]+)"`).FindAllStringSubmatch(string(r.client.Get(source).Body), alike) {
-			all = append(all, found[1])
+			all = append(all, found[1]+below)
 		}
 	}
 	return all

@@ -44,6 +44,9 @@ type Account struct {
 	Aging       AccountAging   `json:"aging"`
 }
 
+// HydraClass is that of its detail too.
+func (Account) HydraClass(string) string { return "Account" }
+
 // AccountPartner is one side of an account.
 type AccountPartner struct {
 	api.Ref
