@@ -107,6 +107,12 @@ func (o *order) negotiate(s source, w *world) {
 		o.number = quotationNumber(o.created.Year(), o.quotation)
 	}
 	scene := s.IntN(3)
+	if o.status == quotation && o.seller.row.ID == supplierID && !w.askedSupplier {
+		w.askedSupplier, scene = true, 0 // whatever day the set is made, fournisseur@ has one to answer: it was asked,
+		if o.onBehalf {
+			scene = 1 // or its customer wants it for less
+		}
+	}
 	o.says(o.placedBy, o.opening())
 	if o.status == canceledQuotation || o.isQuotation() && scene == 0 {
 		return

@@ -35,6 +35,8 @@ type world struct {
 	invoices   invoices
 	fallingDue int // invoices of restaurant@ that are due soon
 
+	askedSupplier bool // a quotation awaits fournisseur@
+
 	files Files
 }
 
