@@ -126,9 +126,9 @@ func (b *Books) fromDeposits(ctx context.Context, tx *db.Tx, invoice invoices.Do
 	return moves, nil
 }
 
-// PaidOn is the day on which the last came of what pays an order before it is invoiced.
-func (b *Books) PaidOn(ctx context.Context, in db.Handle, orderID int64) (string, error) {
-	return b.store.PaidOn(ctx, in, orderID)
+// PaidAhead is what pays an order before it is invoiced, and the day on which the last of it came.
+func (b *Books) PaidAhead(ctx context.Context, in db.Handle, orderID int64) (money.Cents, string, error) {
+	return b.store.PaidAhead(ctx, in, orderID)
 }
 
 // Holds is what pays documents.

@@ -219,9 +219,14 @@ func sums(ctx context.Context, q *bun.SelectQuery) (map[usersapi.Pair]money.Cent
 	return of, db.Wrap(err, "sum payments by pair")
 }
 
-// PaidOn is the day on which the last came of what pays an order; "": nothing does.
-func (s *Store) PaidOn(ctx context.Context, in db.Handle, orderID int64) (day string, err error) {
-	err = s.db.Reader(in).NewSelect().TableExpr("payments AS p").Join("JOIN payment_allocations AS a ON a.payment_id = p.id").
-		ColumnExpr("COALESCE(MAX(p.received_on), '')").Where("a.order_id = ?", orderID).Scan(ctx, &day)
-	return day, db.Wrap(err, "read when an order was paid")
+// PaidAhead sums what pays an order before it is invoiced, and tells the day on which the last of it came; "": nothing did.
+func (s *Store) PaidAhead(ctx context.Context, in db.Handle, orderID int64) (money.Cents, string, error) {
+	var ahead struct {
+		Cents money.Cents
+		Day   string
+	}
+	err := s.db.Reader(in).NewSelect().TableExpr("payments AS p").Join("JOIN payment_allocations AS a ON a.payment_id = p.id").
+		ColumnExpr("COALESCE(SUM(a.amount_cents), 0) AS cents, COALESCE(MAX(p.received_on), '') AS day").
+		Where("a.order_id = ?", orderID).Scan(ctx, &ahead)
+	return ahead.Cents, ahead.Day, db.Wrap(err, "read what an order was paid in advance")
 }
