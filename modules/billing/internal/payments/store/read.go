@@ -126,6 +126,26 @@ func (s *Store) Paid(ctx context.Context, in db.Handle, target domain.Target) (m
 	return paid, err
 }
 
+// Settled sums what payments pay of an invoice, and what of that was written off.
+func (s *Store) Settled(ctx context.Context, in db.Handle, invoiceID int64) (paid, writtenOff money.Cents, err error) {
+	err = s.db.Reader(in).NewSelect().TableExpr("payment_allocations AS a").Join("JOIN payments AS p ON p.id = a.payment_id").
+		ColumnExpr("COALESCE(SUM(a.amount_cents), 0)").
+		ColumnExpr("COALESCE(SUM(CASE WHEN p.kind = ? THEN a.amount_cents END), 0)", domain.WriteOff).
+		Where("a.invoice_id = ?", invoiceID).Scan(ctx, &paid, &writtenOff)
+	return paid, writtenOff, db.Wrap(err, "sum what settles an invoice")
+}
+
+// WrittenOff reads the day on which the last of an invoice was written off, and why; "": nothing of it was.
+func (s *Store) WrittenOff(ctx context.Context, invoiceID int64) (day, reason string, err error) {
+	var row paymentRow
+	err = s.db.Read().NewSelect().Model(&row).Where("p.kind = ?", domain.WriteOff).
+		Where("p.id IN (SELECT payment_id FROM payment_allocations WHERE invoice_id = ?)", invoiceID).Order("p.id DESC").Limit(1).Scan(ctx)
+	if db.NotFound(err) {
+		return "", "", nil
+	}
+	return row.ReceivedOn, row.Comment, db.Wrap(err, "read what was written off")
+}
+
 // NotWrittenOff sums what of moves is of payments that somebody received: what was written off is nobody's to give back.
 func (s *Store) NotWrittenOff(ctx context.Context, tx *db.Tx, moves []domain.Move) (money.Cents, error) {
 	if len(moves) == 0 {
