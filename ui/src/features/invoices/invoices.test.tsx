@@ -581,7 +581,9 @@ describe('one invoice', () => {
     expect(within(payment).queryByText('Motif') !== null).toBe(why !== '')
     await open('/invoices/5?paper=invoice')
     const sheet = plain(await screen.findByRole('article'))
-    expect(sheet).toContain('Soldée : 40,00 € réglés, 59,22 € passés en perte le 29 nov. 2026 ; échéance le 16 déc. 2026.')
+    expect(sheet).toContain(
+      'Soldée : 40,00 € réglés, 59,22 € passés en perte le 29 nov. 2026 ; échéance le 16 déc. 2026.',
+    )
     expect(sheet).toContain(why)
     expect(sheet).not.toContain('acquittée')
   })

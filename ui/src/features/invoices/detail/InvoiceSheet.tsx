@@ -112,11 +112,7 @@ function Due({ invoice }: { invoice: InvoiceDetail }) {
   const date = formatDate(dueOn)
   return (
     <p className={classes.due}>
-      <b>
-        {isOpen
-          ? t('sheet.due', { amount: formatMoney(openAmount), date })
-          : settledBy(t, invoice, date)}
-      </b>{' '}
+      <b>{isOpen ? t('sheet.due', { amount: formatMoney(openAmount), date }) : settledBy(t, invoice, date)}</b>{' '}
       {writeOffReason !== '' && `${t('sheet.cause', { cause: writeOffReason })}. `}
       {kind !== '' && t('sheet.terms', { terms: paymentTermsText(terms, { kind, days }) })}{' '}
       {isOpen && t('sheet.transfer', { reference: transferReference })}{' '}
@@ -152,7 +148,8 @@ function settledBy(t: TFunction<'invoices'>, invoice: InvoiceDetail, date: strin
   const parts = [
     paidAmount > 0 && t('sheet.partPaid', { amount: formatMoney(paidAmount) }),
     creditedAmount > 0 && t('sheet.partCredited', { amount: formatMoney(creditedAmount), numbers }),
-    writtenOffOn && t('sheet.partWrittenOff', { amount: formatMoney(writtenOffAmount), date: formatDate(writtenOffOn) }),
+    writtenOffOn &&
+      t('sheet.partWrittenOff', { amount: formatMoney(writtenOffAmount), date: formatDate(writtenOffOn) }),
   ]
   return t('sheet.settledInPart', { parts: parts.filter(Boolean).join(', '), date })
 }

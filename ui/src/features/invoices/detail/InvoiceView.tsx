@@ -111,7 +111,10 @@ function Payment({ invoice }: { invoice: InvoiceDetail }) {
             [
               t('status.written_off'),
               writtenOffOn &&
-                t('detail.writtenOff', { amount: formatMoney(invoice.writtenOffAmount), date: formatDate(writtenOffOn) }),
+                t('detail.writtenOff', {
+                  amount: formatMoney(invoice.writtenOffAmount),
+                  date: formatDate(writtenOffOn),
+                }),
             ],
             [t('detail.cause'), invoice.writeOffReason],
             [
