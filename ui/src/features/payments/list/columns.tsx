@@ -7,7 +7,7 @@ import { partiesFor } from '~/shared/order/parties'
 import { Money } from '~/shared/parts/Money'
 import { RowLink } from '~/shared/parts/RowLink'
 import type { Payment } from '~/shared/payment/payment'
-import { dayColumn } from '~/shared/table/cells'
+import { dayColumn, Name } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
 import { paymentStates, signed } from '../payment'
@@ -40,6 +40,7 @@ export function paymentColumns(t: TFunction<'payment'>, group: GroupCode) {
         header: t(`order:column.${role}`),
         enableHiding: index > 0,
         meta: index === 0 ? { card: 'title' as const, width: 290 } : { hideBelow: 'lg' as const, width: 220 },
+        cell: ({ getValue }) => <Name>{getValue()}</Name>,
       }),
     ),
     dayColumn<Payment>('receivedOn', (row) => row.receivedOn, t('receivedOn'), { hideBelow: 'md', width: 124 }),
