@@ -10,12 +10,13 @@ import (
 func (s scene) bounced() {
 	s.Helper()
 	latest := s.seller.Get("/api/payments").Want(200)
-	s.seller.Post(latest.Text("hydra:member/0/@id")+"/reversal", fields{"version": latest.Value("hydra:member/0/version"), "reason": "Rejet de la banque"}).Want(200)
+	taken := fields{"version": latest.Value("hydra:member/0/version"), "reason": "Rejet de la banque"}
+	s.seller.Post(latest.Text("hydra:member/0/@id")+"/reversal", taken).Want(200)
 	s.h.Settle(s.TB)
 }
 
-// Domain 5.3, CGI 289 I-1-c: what bounces of a payment in advance is credited of its deposit, once; what stays is invoiced still, and what is
-// paid again is invoiced anew. 99.22 are 82.68 and VAT of 16.54; 39.22 of them 32.68 and 6.54.
+// Domain 5.3, CGI 289 I-1-c: what bounces of a payment in advance is credited of its deposit, once; what stays is invoiced still, and what
+// is paid again is invoiced anew. 99.22 are 82.68 and VAT of 16.54; 39.22 of them 32.68 and 6.54.
 func TestADepositStandsForWhatIsPaid(t *testing.T) {
 	t.Parallel()
 	scenes(t, func(s scene) {
@@ -57,8 +58,8 @@ func TestADepositStandsForWhatIsPaid(t *testing.T) {
 	})
 }
 
-// What is paid again of an order that goes on already is invoiced too, of what no invoice of goods holds: 2 bottles and carriage were 42.67,
-// the rest 47.12 and VAT of 9.43.
+// What is paid again of an order that goes on already is invoiced too, of what no invoice of goods holds: 2 bottles and carriage were
+// 42.67, the rest 47.12 and VAT of 9.43.
 func TestADepositIsIssuedAgainOnTheWay(t *testing.T) {
 	t.Parallel()
 	scenes(t, func(s scene) {

@@ -2,7 +2,8 @@
 //
 // Customers may get one invoice a month (decision 56).
 //
-// Its rooms are invoices, payments (what customers paid, and what that pays) and accounts (what both sides read of it; decisions 104 and 107).
+// Its rooms are invoices, payments (what customers paid, and what that pays) and accounts (what both sides read of it; decisions 104 and
+// 107).
 //
 // It owns the tables payments, payment_allocations, payment_pairs, invoices, invoice_orders, invoice_numbers, invoicing_mandates and
 // invoicing_mandate_acts. It asks users (names, seats, who reads what), orders (what is to be invoiced of one, and to move it on) and

@@ -10,7 +10,8 @@ import (
 func TestNumbersAsPeopleReadThem(t *testing.T) {
 	t.Parallel()
 	for number, want := range map[string][2]string{
-		"7": {"7", "7"}, "-123.5": {"\u2212123,5", "\u2212123.5"}, "1000000": {"1\u202f000\u202f000", "1,000,000"}, "-1234": {"\u22121\u202f234", "\u22121,234"},
+		"7":      {"7", "7"},
+		"-123.5": {"\u2212123,5", "\u2212123.5"}, "1000000": {"1\u202f000\u202f000", "1,000,000"}, "-1234": {"\u22121\u202f234", "\u22121,234"},
 	} {
 		if got := fault.Decimal(number); got.FR != want[0] || got.EN != want[1] {
 			t.Errorf("%s: %q and %q", number, got.FR, got.EN)

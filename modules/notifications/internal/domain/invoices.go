@@ -40,8 +40,8 @@ func invoiceNotices() []Notice {
 		},
 		{
 			Kind: DepositDue, Groups: supplier(), Usual: mailed, Leads: orders(), After: []News{on("deposit_due", depositIsDue)},
-			Says: say("{party} a payé d’avance {total} TTC de la commande {number} : une facture d’acompte est due, que Millésime n’émet pas en votre nom.",
-				"{party} paid {total} incl. VAT of order {number} in advance: a deposit invoice is due, which Millésime does not issue in your name."),
+			Says: say("{party} a payé d’avance {total} TTC (commande {number}) : une facture d’acompte est due, que Millésime n’émet pas.",
+				"{party} paid {total} incl. VAT in advance (order {number}): a deposit invoice is due, which Millésime does not issue."),
 			Mail: say("Commande {number} : facture d’acompte à émettre", "Order {number}: deposit invoice to be issued"),
 		},
 		{

@@ -13,17 +13,17 @@ import (
 
 // The guards.
 const (
-	GuardOutstanding       states.Guard = "within_outstanding"
-	GuardUnpaid            states.Guard = "not_paid_in_full"
-	GuardDartess           states.Guard = "at_dartess"
-	GuardNothingShipped    states.Guard = "nothing_shipped"
-	GuardToInvoice         states.Guard = "something_to_invoice"
-	GuardNothingToInvoice  states.Guard = "nothing_to_invoice"
-	GuardRecentlyClosed    states.Guard = "closed_recently"
-	GuardCameFrom          states.Guard = "came_from_there"
-	GuardProposed          states.Guard = "proposed_and_valid" // a seller's revision of a quotation that awaits its customer
-	GuardExpired           states.Guard = "expired"
-	GuardSells             states.Guard = "sells_for_supplier" // an agent whose relation with the supplier is valid
+	GuardOutstanding      states.Guard = "within_outstanding"
+	GuardUnpaid           states.Guard = "not_paid_in_full"
+	GuardDartess          states.Guard = "at_dartess"
+	GuardNothingShipped   states.Guard = "nothing_shipped"
+	GuardToInvoice        states.Guard = "something_to_invoice"
+	GuardNothingToInvoice states.Guard = "nothing_to_invoice"
+	GuardRecentlyClosed   states.Guard = "closed_recently"
+	GuardCameFrom         states.Guard = "came_from_there"
+	GuardProposed         states.Guard = "proposed_and_valid" // a seller's revision of a quotation that awaits its customer
+	GuardExpired          states.Guard = "expired"
+	GuardSells            states.Guard = "sells_for_supplier" // an agent whose relation with the supplier is valid
 
 	// GuardAwaited holds while nothing was shipped, nothing is reserved, and some of it is awaited. An individual withdraws before anything is
 	// shipped (domain 5.4).
@@ -76,13 +76,13 @@ func guards() map[states.Guard]guard {
 			}
 			return ErrNoSuchMove
 		},
-		GuardAwaited:           unless(ErrMoveNotAllowed, func(s situation) bool { return s.order.AllAwaited || s.order.mayWithdraw() }),
+		GuardAwaited: unless(ErrMoveNotAllowed, func(s situation) bool { return s.order.AllAwaited || s.order.mayWithdraw() }),
 		GuardOnBehalfOrAwaited: unless(ErrMoveNotAllowed, func(s situation) bool {
 			return s.order.OnBehalf || s.order.AllAwaited || s.order.mayWithdraw()
 		}),
-		GuardProposed:          func(s situation, _ Status) error { return s.order.Quotation.acceptable(s.now) },
-		GuardExpired:           unless(ErrNoSuchMove, func(s situation) bool { return !s.now.Before(s.order.Quotation.ValidUntil) }),
-		GuardSells:             unless(ErrNoLongerSells, func(s situation) bool { return s.sells }),
+		GuardProposed: func(s situation, _ Status) error { return s.order.Quotation.acceptable(s.now) },
+		GuardExpired:  unless(ErrNoSuchMove, func(s situation) bool { return !s.now.Before(s.order.Quotation.ValidUntil) }),
+		GuardSells:    unless(ErrNoLongerSells, func(s situation) bool { return s.sells }),
 	}
 }
 

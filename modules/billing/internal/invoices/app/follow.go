@@ -72,7 +72,9 @@ func (i *Invoices) withBooks(
 	if err != nil {
 		return err
 	}
-	return follow(ctx, tx, payments.Followed{Order: order, Rest: ledger.Rest(), Advanced: domain.LeftOf(deposits), By: moved.MovedBy, Why: moved.Comment})
+	return follow(ctx, tx, payments.Followed{
+		Order: order, Rest: ledger.Rest(), Advanced: domain.LeftOf(deposits), By: moved.MovedBy, Why: moved.Comment,
+	})
 }
 
 // writeOff pays what is open of the invoices of an order that an administrator closed: it will not be paid.

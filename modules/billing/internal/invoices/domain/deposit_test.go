@@ -25,7 +25,10 @@ func TestADepositIsDeductedOfItsOwnOrder(t *testing.T) {
 		t.Errorf("it deducts %+v", found)
 	}
 	two := domain.Deduct([]domain.Draft{of(1, 4_00), of(1, 20_00)}, []domain.Document{deposit, deposit})
-	if a, b := two[0].Paper.Deposits, two[1].Paper.Deposits; len(a) != 1 || a[0].Amount != 4_00 || len(b) != 2 || b[0].Amount != 11_00 || b[1].Amount != 9_00 {
-		t.Errorf("they deduct %+v and %+v", a, b)
+	if a := two[0].Paper.Deposits; len(a) != 1 || a[0].Amount != 4_00 {
+		t.Errorf("the first deducts %+v", a)
+	}
+	if b := two[1].Paper.Deposits; len(b) != 2 || b[0].Amount != 11_00 || b[1].Amount != 9_00 {
+		t.Errorf("the second deducts %+v", b)
 	}
 }

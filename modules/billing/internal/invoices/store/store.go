@@ -82,7 +82,8 @@ func newRow(d domain.Document) invoiceRow {
 		TotalTaxExclCents: d.TotalTaxExcl, TotalTaxInclCents: d.TotalTaxIncl, CustomerName: customer, SupplierName: supplier,
 		SearchText: strings.Join([]string{fold.Text(strings.Join(found, " ")), customer, supplier}, " "),
 		BeganAt:    d.BeganAt, CreatedAt: d.CreatedAt, CreatedBy: d.CreatedBy, ImpersonatorID: d.Impersonator,
-		PaidCents: d.Paid, CreditedCents: d.Credited, DeductedCents: d.Deducted, WrittenOffCents: d.WrittenOff, IsDeposit: d.IsDeposit, PaidAt: d.PaidAt,
+		PaidCents: d.Paid, CreditedCents: d.Credited, DeductedCents: d.Deducted, WrittenOffCents: d.WrittenOff,
+		IsDeposit: d.IsDeposit, PaidAt: d.PaidAt,
 	}
 }
 

@@ -117,8 +117,8 @@ func (p Payment) Back() []Move {
 	return moves
 }
 
-// Reallocated are the moves by which a payment pays what is wanted instead of what it pays: what stays is not moved. What is wanted twice is
-// wanted in sum.
+// Reallocated are the moves by which a payment pays what is wanted instead of what it pays: what stays is not moved. What is wanted twice
+// is wanted in sum.
 func (p Payment) Reallocated(wanted []Allocation) ([]Move, error) {
 	pays := map[Target]money.Cents{}
 	for _, a := range p.Allocations {
