@@ -30,7 +30,7 @@ func (l Ledger) Deposit(seller billingapi.Party, issue Issue, amount money.Cents
 		Paper: paperOf(l.order, seller),
 	}
 	out.Paper.Mandate = issue.Mandate
-	out.share(amount, l.restByRate())
+	shareOut(&out, amount, l.restByRate())
 	out.Paper.Mentions = invoice.DepositMentions(mentioned(out.Paper), l.order.Number, paidOn, day)
 	return out
 }
@@ -50,8 +50,8 @@ func (l Ledger) restByRate() []invoice.VAT {
 	return rest
 }
 
-// share lets a draft come to an amount incl. tax, of which each rate of VAT has its share.
-func (d *Draft) share(amount money.Cents, of []invoice.VAT) {
+// shareOut lets a draft come to an amount incl. tax, of which each rate of VAT has its share.
+func shareOut(d *Draft, amount money.Cents, of []invoice.VAT) {
 	var weights []int64
 	for _, v := range of {
 		weights = append(weights, int64(v.Base), int64(v.Amount))
@@ -107,7 +107,7 @@ func (d Document) CreditDeposit(amount money.Cents, mandate Mandate, now time.Ti
 	out := d.taken()
 	out.Credit.Cause, out.Paper.Mandate = CauseOther, mandate.Named()
 	out.IssuedOn, out.DueOn, out.CreatedAt = clock.DateOf(now), clock.DateOf(now), now
-	out.share(amount, d.Paper.VAT)
+	shareOut(&out, amount, d.Paper.VAT)
 	out.Paper.Mentions = invoice.CreditMentions(mentioned(out.Paper), d.Number, d.IssuedOn, out.IssuedOn)
 	return out
 }
