@@ -120,7 +120,7 @@ func newModules(f foundation) Modules {
 	m.Documents = add(made, documents.New(documents.Deps{
 		DB: f.db, Clock: f.clock, Jobs: f.jobs, Files: f.files, Gate: f.gate, Pictures: f.pictures, Parties: m.Users.Parties(),
 		Registrations: m.Users.Registrations(), Access: m.Users.Access(), Invoices: m.Billing.Papers(), Orders: m.Orders.Papers(),
-		Quotes: m.Cart.Quotes(),
+		Quotes: m.Cart.Quotes(), Statements: m.Billing.Statements(),
 	}))
 	// new module: wiring
 	m.Notifications = add(made, notifications.New(notifications.Deps{

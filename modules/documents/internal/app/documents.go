@@ -33,6 +33,7 @@ type Deps struct {
 	Registrations usersapi.Registrations
 	Access        usersapi.Access
 	Invoices      billingapi.Papers
+	Statements    billingapi.Statements
 	Orders        ordersapi.Papers
 	Quotes        cartapi.Quotes
 }

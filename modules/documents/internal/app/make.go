@@ -71,7 +71,7 @@ func (d *Documents) make(ctx context.Context, job *jobs.Job, args makeV1) error 
 	if err != nil || found.Status == domain.Ready {
 		return err
 	}
-	paper, attached, err := d.paper(ctx, found)
+	paper, attached, err := d.paper(ctx, &found)
 	if errors.Is(err, errSuperseded) {
 		return d.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 			if err := d.store.Delete(ctx, tx, found.ID); err != nil {
@@ -114,13 +114,16 @@ func (d *Documents) make(ctx context.Context, job *jobs.Job, args makeV1) error 
 	})
 }
 
-// paper is what a document says, and the files that go into it.
-func (d *Documents) paper(ctx context.Context, of domain.Document) (pdf.Paper, []pdf.Attachment, error) {
+// paper is what a document says, and the files that go into it. What it comes to is that of the paper.
+func (d *Documents) paper(ctx context.Context, of *domain.Document) (pdf.Paper, []pdf.Attachment, error) {
 	switch of.Kind {
 	case domain.KindInvoice, domain.KindDeposit, domain.KindCreditNote:
-		return d.invoicePaper(ctx, of)
+		return d.invoicePaper(ctx, *of)
+	case domain.KindStatement:
+		paper, err := d.statementPaper(ctx, of)
+		return paper, nil, err
 	case domain.KindOrder, domain.KindQuotation, domain.KindDeliveryNote:
-		paper, err := d.orderPaper(ctx, of)
+		paper, err := d.orderPaper(ctx, *of)
 		return paper, nil, err
 	default:
 		return pdf.Paper{}, nil, jobs.Permanent(fmt.Errorf("documents: no paper is made of kind %s", of.Kind))

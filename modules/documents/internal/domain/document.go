@@ -48,6 +48,9 @@ type Document struct {
 	Impersonator int64 // who acted as that person; 0: nobody
 }
 
+// languageOf is that of a paper for somebody: French where nothing is known.
+func languageOf(reader string) string { return cmp.Or(reader, "fr") }
+
 // Party is a side of a document, as it was called then. Its id is 0 where there is none.
 type Party struct {
 	ID   int64
@@ -74,7 +77,7 @@ func OfInvoice(i billingapi.Issued, language string) Document {
 	return Document{
 		Kind: kinds[i.Kind], Key: InvoiceKey(i.ID), Number: i.Number, Subject: i.ID, Order: Order{ID: i.OrderID, Number: i.Paper.Order.Number},
 		Supplier: Party{i.SupplierID, i.Paper.Seller.Company}, Customer: Party{i.CustomerID, i.Paper.Buyer.Company},
-		Language: cmp.Or(language, "fr"), IssuedOn: i.IssuedOn, Total: &i.TotalTaxIncl, BeganAt: i.BeganAt,
+		Language: languageOf(language), IssuedOn: i.IssuedOn, Total: &i.TotalTaxIncl, BeganAt: i.BeganAt,
 	}
 }
 
@@ -102,7 +105,7 @@ func OfParcel(o ordersapi.OnPaper, parcel ordersapi.PaperParcel, language string
 
 func ofOrder(o ordersapi.OnPaper, kind Kind, subject int64, language string) Document {
 	return Document{
-		Kind: kind, Subject: subject, Order: Order{o.ID, o.Number}, Language: cmp.Or(language, "fr"), BeganAt: o.BeganAt, PlacedBy: o.PlacedBy,
+		Kind: kind, Subject: subject, Order: Order{o.ID, o.Number}, Language: languageOf(language), BeganAt: o.BeganAt, PlacedBy: o.PlacedBy,
 		Supplier: Party{o.Supplier.ID, o.Supplier.Company}, Customer: Party{o.Customer.ID, o.Customer.Company},
 	}
 }
@@ -110,7 +113,7 @@ func ofOrder(o ordersapi.OnPaper, kind Kind, subject int64, language string) Doc
 // Between is what one party sends another: the supplier is the side that sells, whichever of them sends. An agent and an administrator are
 // no side.
 func Between(sender, recipient usersapi.Party) (Document, error) {
-	made := Document{Kind: KindUpload, Status: Ready, Language: cmp.Or(recipient.Language, "fr")}
+	made := Document{Kind: KindUpload, Status: Ready, Language: languageOf(recipient.Language)}
 	for _, party := range []usersapi.Party{sender, recipient} {
 		side := Party{party.ID, party.DisplayName()}
 		switch {

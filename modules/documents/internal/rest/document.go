@@ -83,6 +83,7 @@ func subjectOf(d domain.Document) *string {
 	of := map[domain.Kind]string{
 		domain.KindInvoice: "invoices", domain.KindDeposit: "invoices", domain.KindCreditNote: "invoices",
 		domain.KindQuotation: "quotations", domain.KindOrder: "orders", domain.KindDeliveryNote: "shipments",
+		domain.KindStatement: "accounts",
 	}[d.Kind]
 	if of == "" {
 		return nil

@@ -87,6 +87,13 @@ it('narrows the list by type, and opens a document beside it', async () => {
   expect(asked[0]?.searchParams.getAll('type[]')).toEqual(['invoice'])
 })
 
+it('calls a statement by its month', async () => {
+  serve(aDocument({ type: 'releve', kind: 'statement', number: '2026-11', subject: '/api/accounts/77', order: null }))
+  await open('/documents?tab="releve"')
+  const row = (await screen.findByRole('link', { name: 'Novembre 2026' })).closest('[role="row"], li, tr')
+  expect(row?.textContent?.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain('184,03 €')
+})
+
 it('asks again for what failed', async () => {
   serve(aDocument({ status: 'failed', url: null, contentType: '' }))
   const user = await open('/documents?document=5')
