@@ -18,6 +18,7 @@ import (
 	"millesime/platform/gate"
 	"millesime/platform/jobs"
 	"millesime/platform/lists"
+	"millesime/platform/mail"
 	"millesime/platform/picture"
 )
 
@@ -36,6 +37,10 @@ type Deps struct {
 	Statements    billingapi.Statements
 	Orders        ordersapi.Papers
 	Quotes        cartapi.Quotes
+	Mails         *mail.Queue // that wait for papers
+	Links         *auth.Links
+	Calls         usersapi.Calls
+	PublicURL     string // where links in mails lead, without a trailing slash
 }
 
 // Pictures make documents safe to show (picture.Cleaner).

@@ -15,6 +15,7 @@ import (
 	"millesime/platform/fault"
 	"millesime/platform/invoice"
 	"millesime/platform/money"
+	"millesime/platform/paper"
 	"millesime/platform/tidy"
 )
 
@@ -40,6 +41,7 @@ type Document struct {
 	File     string // kept: a name of platform/files; "": not yet
 	XML      string // kept likewise, of an electronic invoice; "": it is none
 	Size     int64  // bytes of the file
+	PaidTo   string // the last characters of the account that an invoice's paper tells; "": it tells none, or that is not known
 
 	PlacedBy     int64     // who placed its order; 0: it has none
 	BeganAt      time.Time // agents assigned to the customer later do not read it (domain 2)
@@ -63,10 +65,10 @@ type Order struct {
 	Number string
 }
 
-// The keys of what there is one document of.
+// LinkLasts is how long a link of a mail opens a document.
+const LinkLasts = 30 * 24 * time.Hour
 
-// InvoiceKey is that of an invoice, a deposit invoice or a credit note.
-func InvoiceKey(id int64) string { return fmt.Sprintf("invoice:%d", id) }
+// The keys of what there is one document of that platform/paper does not name.
 
 // BasketKey is that of somebody's cart as it was quoted: one content is one document.
 func BasketKey(owner int64, hash string) string { return fmt.Sprintf("basket:%d:%s", owner, hash) }
@@ -75,7 +77,7 @@ func BasketKey(owner int64, hash string) string { return fmt.Sprintf("basket:%d:
 func OfInvoice(i billingapi.Issued, language string) Document {
 	kinds := map[invoice.Kind]Kind{invoice.Invoice: KindInvoice, invoice.Deposit: KindDeposit, invoice.CreditNote: KindCreditNote}
 	return Document{
-		Kind: kinds[i.Kind], Key: InvoiceKey(i.ID), Number: i.Number, Subject: i.ID, Order: Order{ID: i.OrderID, Number: i.Paper.Order.Number},
+		Kind: kinds[i.Kind], Key: string(paper.OfInvoice(i.ID)), Number: i.Number, Subject: i.ID, Order: Order{ID: i.OrderID, Number: i.Paper.Order.Number},
 		Supplier: Party{i.SupplierID, i.Paper.Seller.Company}, Customer: Party{i.CustomerID, i.Paper.Buyer.Company},
 		Language: languageOf(language), IssuedOn: i.IssuedOn, Total: &i.TotalTaxIncl, BeganAt: i.BeganAt,
 	}
@@ -84,14 +86,14 @@ func OfInvoice(i billingapi.Issued, language string) Document {
 // OfOrder is the document of an order, in the language of its customer.
 func OfOrder(o ordersapi.OnPaper, language string) Document {
 	made := ofOrder(o, KindOrder, o.ID, language)
-	made.Key, made.Number, made.IssuedOn, made.Total = fmt.Sprintf("order:%d", o.ID), o.Number, clock.DateOf(o.OrderedAt), &o.TotalTaxIncl
+	made.Key, made.Number, made.IssuedOn, made.Total = string(paper.OfOrder(o.ID)), o.Number, clock.DateOf(o.OrderedAt), &o.TotalTaxIncl
 	return made
 }
 
 // OfQuotation is the document of the last revision of a quotation, which was made on a day.
 func OfQuotation(o ordersapi.OnPaper, day, language string) Document {
 	made := ofOrder(o, KindQuotation, o.ID, language)
-	made.Key, made.Revision = fmt.Sprintf("quotation:%d:%d", o.ID, o.Revision), int(o.Revision)
+	made.Key, made.Revision = string(paper.OfQuotation(o.ID, o.Revision)), int(o.Revision)
 	made.Number, made.IssuedOn, made.Total = o.QuotationNumber, day, &o.TotalTaxIncl
 	return made
 }
@@ -126,6 +128,17 @@ func Between(sender, recipient usersapi.Party) (Document, error) {
 		}
 	}
 	return made, nil
+}
+
+// AccountEnd is what a document keeps of the account that it tells.
+func AccountEnd(iban string) string {
+	const kept = 4
+	return iban[max(0, len(iban)-kept):]
+}
+
+// IsSide tells one of the two sides, in person.
+func (d Document) IsSide(a auth.Actor) bool {
+	return !a.Impersonated() && (a.ID == d.Supplier.ID || a.ID == d.Customer.ID)
 }
 
 // IsTrailed tells that the trail notes when an administrator reads the document.

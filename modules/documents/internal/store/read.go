@@ -88,10 +88,10 @@ func (s *Store) ByID(ctx context.Context, in db.Handle, id int64) (domain.Docume
 	return s.Find(ctx, in, Reader{Scope: lists.Scope{All: true}}, id)
 }
 
-// ByKey reads the one document of something.
+// ByKey reads the one document of something; inside a transaction it is locked.
 func (s *Store) ByKey(ctx context.Context, in db.Handle, key string) (domain.Document, error) {
 	var row documentRow
-	err := s.db.Reader(in).NewSelect().Model(&row).Where("d.document_key = ?", key).Scan(ctx)
+	err := db.LockRows(s.db.Reader(in).NewSelect().Model(&row).Where("d.document_key = ?", key), in).Scan(ctx)
 	return row.document(), db.Found(err, domain.ErrNotFound, "read document by its key")
 }
 
