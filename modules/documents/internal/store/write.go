@@ -25,7 +25,7 @@ func (s *Store) Insert(ctx context.Context, tx *db.Tx, added *domain.Document) (
 // Update writes how far a document is.
 func (s *Store) Update(ctx context.Context, tx *db.Tx, changed domain.Document) error {
 	row := rowOf(changed)
-	_, err := tx.IDB().NewUpdate().Model(&row).Column("status", "file", "xml", "size", "total_tax_incl_cents").WherePK().Exec(ctx)
+	_, err := tx.IDB().NewUpdate().Model(&row).Column("status", "file", "xml", "size", "total_tax_incl_cents", "paid_to").WherePK().Exec(ctx)
 	return db.Wrap(err, "update document")
 }
 

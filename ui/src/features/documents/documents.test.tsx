@@ -138,6 +138,16 @@ it('sends a document to somebody of the network', async () => {
   expect(JSON.parse(sent[0]?.[2] ?? '')).toMatchObject({ recipient: '/api/users/12', name: 'tarif.pdf' })
 })
 
+it.each([
+  ['supplier', 1],
+  ['restaurant', 0],
+] as const)('tells a supplier alone that a mailed PDF is no hand-over: %s', async (group, told) => {
+  serve(aDocument())
+  await open('/documents', group)
+  await screen.findByRole('link', { name: 'FAC-S41-2026-000005' })
+  expect(screen.queryAllByText(/Un PDF envoyé par courriel n’est pas une remise/)).toHaveLength(told)
+})
+
 it('says what will be here while there is nothing', async () => {
   serve()
   await open('/documents')
