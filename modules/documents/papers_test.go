@@ -39,7 +39,7 @@ func TestAPaperThatFailsHoldsUpNothing(t *testing.T) {
 			s.now.Advance(20 * time.Minute)
 			s.settle()
 		}
-		s.at(2026, time.November, 16, 16)
+		s = s.at(2026, time.November, 16, 16)
 		failed := s.buyer.Get("/api/documents?kind[]=invoice").Want(200)
 		if status := failed.Text("hydra:member/0/status"); status != "failed" {
 			s.Fatalf("it is %s", status)

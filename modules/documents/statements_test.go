@@ -11,10 +11,12 @@ import (
 )
 
 // at goes to a later day; who was signed in long ago signs in again.
-func (s *scene) at(year int, month time.Month, day, hour int) {
+func (s scene) at(year int, month time.Month, day, hour int) scene {
 	s.Helper()
 	s.now.Set(time.Date(year, month, day, hour, 0, 0, 0, time.UTC))
-	s.seller, s.buyer, s.admin = s.h.As(s.TB, apptest.Email(apptest.Alpha)), s.h.As(s.TB, apptest.Email(apptest.Restaurant)), s.h.As(s.TB, apptest.Email(apptest.Admin))
+	s.seller, s.buyer = s.h.As(s.TB, apptest.Email(apptest.Alpha)), s.h.As(s.TB, apptest.Email(apptest.Restaurant))
+	s.admin = s.h.As(s.TB, apptest.Email(apptest.Admin))
+	return s
 }
 
 func (s scene) catchUp() {
@@ -49,14 +51,14 @@ func TestAMonthOfAnAccountIsOnPaper(t *testing.T) {
 	scenes(t, func(s scene) {
 		s.seller.PatchSeen("/api/bank_details/4", fields{"iban": "FR7630006000011234567890189", "bic": "AGRIFRPP"}).Want(200)
 		s.delivered(6)
-		s.at(2026, time.November, 20, 9)
+		s = s.at(2026, time.November, 20, 9)
 		s.pay(40, "2026-11-20")
-		s.at(2026, time.December, 1, 3) // four o'clock in Paris
+		s = s.at(2026, time.December, 1, 3) // four o'clock in Paris
 		s.catchUp()
 		if got := s.buyer.Get("/api/documents?type[]=releve").Want(200).Text("hydra:totalItems"); got != "0" {
 			s.Fatalf("%s statements before the month is over", got)
 		}
-		s.at(2026, time.December, 1, 4)
+		s = s.at(2026, time.December, 1, 4)
 		s.catchUp()
 		s.catchUp()
 		account := s.account("2026-11-01", "2026-11-30")
@@ -101,7 +103,7 @@ func TestEachMonthHasItsStatementOnce(t *testing.T) {
 	t.Parallel()
 	scenes(t, func(s scene) {
 		s.delivered(6) // 99.22
-		s.at(2027, time.February, 2, 9)
+		s = s.at(2027, time.February, 2, 9)
 		s.catchUp()
 		listed := func(want map[string]any) {
 			s.Helper()
@@ -117,11 +119,11 @@ func TestEachMonthHasItsStatementOnce(t *testing.T) {
 			"hydra:member/2/totalPriceTaxIncl": 99.22,
 		})
 		s.pay(99.22, "2027-01-15")
-		s.at(2027, time.April, 2, 9)
+		s = s.at(2027, time.April, 2, 9)
 		s.catchUp()
 		listed(map[string]any{"hydra:totalItems": 3.0, "hydra:member/2/totalPriceTaxIncl": 99.22})
 		s.delivered(6)
-		s.at(2027, time.May, 2, 9)
+		s = s.at(2027, time.May, 2, 9)
 		s.catchUp()
 		listed(map[string]any{"hydra:totalItems": 4.0, "hydra:member/3/number": "2027-04", "hydra:member/3/totalPriceTaxIncl": 99.22})
 		last := s.buyer.Get("/api/documents?type[]=releve").Want(200).Text("hydra:member/0/url")
@@ -139,7 +141,7 @@ func TestALateStatementSaysWhatWasOpenThen(t *testing.T) {
 	scenes(t, func(s scene) {
 		s.seller.PatchSeen("/api/bank_details/4", fields{"iban": "FR7630006000011234567890189"}).Want(200)
 		s.delivered(6)
-		s.at(2027, time.February, 2, 9)
+		s = s.at(2027, time.February, 2, 9)
 		s.pay(99.22, "2027-01-15")
 		s.catchUp()
 		listed := s.buyer.Get("/api/documents?type[]=releve&order[issuedOn]=asc").Want(200)

@@ -77,8 +77,8 @@ func (q *Queue) Add(ctx context.Context, tx *db.Tx, mails ...Message) error {
 	return q.options.Jobs.Add(ctx, tx, added...)
 }
 
-// Handlers send what waits, for jobs.NewWorkers, with the papers that mails carry; nil: none. What fails is tried again for about two days; what no server would take
-// is given up at once.
+// Handlers send what waits, for jobs.NewWorkers, with the papers that mails carry; nil: none. What fails is tried again for about two
+// days; what no server would take is given up at once.
 func (q *Queue) Handlers(carried Enclosures) []jobs.Handler {
 	return []jobs.Handler{
 		jobs.On(jobs.Work[letter]{Workers: workers, Timeout: sendTime, Do: func(ctx context.Context, j *jobs.Job, l letter) error {

@@ -17,7 +17,8 @@ const (
 	catchEvery   = 10 * time.Minute
 )
 
-// CatchingUp asks for the papers of what was issued before there were any, and for the statements of months as they end. It may be stopped anywhere: the next turn goes on where it was.
+// CatchingUp asks for the papers of what was issued before there were any, and for the statements of months as they end. It may be
+// stopped anywhere: the next turn goes on where it was.
 func (d *Documents) CatchingUp() jobs.Handler {
 	return jobs.Repeated("documents_catch_up_v1", jobs.Every(catchEvery), d.CatchUp)
 }

@@ -68,7 +68,7 @@ func (d *Documents) Send(ctx context.Context, actor auth.Actor, sent Sent) (doma
 		if _, err := d.store.Insert(ctx, tx, &made); err != nil {
 			return err
 		}
-		err := tx.Publish(ctx, documentsevents.DocumentSentV1{
+		err = tx.Publish(ctx, documentsevents.DocumentSentV1{
 			DocumentID: made.ID, FileName: made.FileName, SenderID: actor.ID, RecipientID: sent.Recipient,
 		})
 		if err != nil {

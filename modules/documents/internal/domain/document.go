@@ -77,7 +77,8 @@ func BasketKey(owner int64, hash string) string { return fmt.Sprintf("basket:%d:
 func OfInvoice(i billingapi.Issued, language string) Document {
 	kinds := map[invoice.Kind]Kind{invoice.Invoice: KindInvoice, invoice.Deposit: KindDeposit, invoice.CreditNote: KindCreditNote}
 	return Document{
-		Kind: kinds[i.Kind], Key: string(paper.OfInvoice(i.ID)), Number: i.Number, Subject: i.ID, Order: Order{ID: i.OrderID, Number: i.Paper.Order.Number},
+		Kind: kinds[i.Kind], Key: string(paper.OfInvoice(i.ID)), Number: i.Number, Subject: i.ID,
+		Order:    Order{ID: i.OrderID, Number: i.Paper.Order.Number},
 		Supplier: Party{i.SupplierID, i.Paper.Seller.Company}, Customer: Party{i.CustomerID, i.Paper.Buyer.Company},
 		Language: languageOf(language), IssuedOn: i.IssuedOn, Total: &i.TotalTaxIncl, BeganAt: i.BeganAt,
 	}

@@ -71,9 +71,11 @@ func (w writer) sinceBefore(a Account) string {
 	if a.Before.Total == nil || *a.Before.Total == a.Opening {
 		return ""
 	}
-	return w.say("Le relevé précédent ({month}) se terminait à {before} : {added} d’écritures datées d’avant le {from} ont été entrées depuis.",
+	return w.say(
+		"Le relevé précédent ({month}) se terminait à {before} : {added} d’écritures datées d’avant le {from} ont été entrées depuis.",
 		"The statement before ({month}) ended at {before}: entries of {added} dated before {from} were made since.",
-		"month", w.month(a.Before.Number), "before", fault.Euros(*a.Before.Total), "added", fault.Euros(a.Opening-*a.Before.Total), "from", w.day(a.From))
+		"month", w.month(a.Before.Number), "before", fault.Euros(*a.Before.Total), "added", fault.Euros(a.Opening-*a.Before.Total),
+		"from", w.day(a.From))
 }
 
 // entries are the lines of the account, after what was owed before them.
@@ -95,11 +97,12 @@ func (w writer) entries(a Account) []pdf.Row {
 
 func (w writer) operation(kind billingapi.EntryKind) string {
 	return map[billingapi.EntryKind]fault.Text{
-		billingapi.EntryInvoice: KindInvoice.Label(), billingapi.EntryDeposit: KindDeposit.Label(), billingapi.EntryCreditNote: KindCreditNote.Label(),
-		billingapi.EntryPayment:  fault.Say("Paiement", "Payment"),
-		billingapi.EntryWriteOff: fault.Say("Perte", "Write-off"),
-		billingapi.EntryRefund:   fault.Say("Remboursement", "Refund"),
-		billingapi.EntryReversal: fault.Say("Paiement repris", "Payment taken back"),
+		billingapi.EntryInvoice: KindInvoice.Label(), billingapi.EntryDeposit: KindDeposit.Label(),
+		billingapi.EntryCreditNote: KindCreditNote.Label(),
+		billingapi.EntryPayment:    fault.Say("Paiement", "Payment"),
+		billingapi.EntryWriteOff:   fault.Say("Perte", "Write-off"),
+		billingapi.EntryRefund:     fault.Say("Remboursement", "Refund"),
+		billingapi.EntryReversal:   fault.Say("Paiement repris", "Payment taken back"),
 	}[kind].In(w.language)
 }
 

@@ -612,10 +612,14 @@ describe('one invoice', () => {
   ])('says when its paper names another account: …%s', async (paidTo, told) => {
     serve()
     const document = { '@id': '/api/documents/9', id: 9, issuedOn: '2026-11-20', paidTo }
-    server.use(http.get('*/api/documents', () => page([document])))
+    const customer = { '@id': '/api/users/3', id: 3, company: 'Le Bistrot', group: 'restaurant' } as const
+    server.use(
+      http.get('*/api/documents', () => page([document])),
+      http.get('*/api/invoices/5', () => HttpResponse.json(anInvoiceDetail({ customer }))),
+    )
     await open('/invoices/5')
     await screen.findByText('FR14 2004 1010 0505 0001 3M02 606')
-    const words = 'Le document du 20 nov. 2026 indique un autre compte (…9999). Votre client voit ici votre compte actuel.'
+    const words = 'Le document du 20 nov. 2026 indique un autre compte (…9999). Payez sur celui ci-dessous.'
     if (told) expect(await screen.findByText(words)).toBeVisible()
     else await waitFor(() => expect(screen.queryByText(/indique un autre compte/)).toBeNull())
   })

@@ -88,7 +88,7 @@ function told(kind: NotificationKind, state: string, hasParty: boolean): Notific
     number: UNNUMBERED.test(kind) ? '' : 'N-1',
     product: PRODUCT.test(kind) ? 'Clos du Puy' : '',
     lot: 'L1',
-    name: /^price_list_|^frame_ends$/.test(kind) ? 'Carte d’été' : '',
+    name: /^price_list_|^frame_ends$|^document_/.test(kind) ? 'Carte d’été' : '',
     from: null,
     until: null,
     onBehalf: false,

@@ -27,14 +27,10 @@ func (i *Invoices) sides(ctx context.Context, supplierID, customerID int64) (sel
 
 // Seated are two people as they are called and registered now, each at its seat.
 func (i *Invoices) Seated(ctx context.Context, of usersapi.Pair) (supplier, customer billingapi.Party, err error) {
-	parties, err := i.Parties.Parties(ctx, []int64{of.SupplierID, of.CustomerID})
-	if err != nil {
+	if supplier, err = i.Seller(ctx, of.SupplierID); err != nil {
 		return supplier, customer, err
 	}
-	if supplier, err = i.seated(ctx, parties[of.SupplierID]); err != nil {
-		return supplier, customer, err
-	}
-	customer, err = i.seated(ctx, parties[of.CustomerID])
+	customer, err = i.Seller(ctx, of.CustomerID)
 	return supplier, customer, err
 }
 
