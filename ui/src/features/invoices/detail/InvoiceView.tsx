@@ -24,8 +24,8 @@ import { type InvoiceDetail, monthWords } from '../invoice'
 import { OrderLinks } from '../OrderLinks'
 import { InvoiceLines } from './InvoiceLines'
 import { InvoiceTotals } from './InvoiceTotals'
-import { OtherAccount } from './OtherAccount'
 import classes from './InvoiceView.module.css'
+import { OtherAccount } from './OtherAccount'
 
 /** What an invoice holds, where it comes from and what is to be paid. */
 export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
