@@ -54,7 +54,7 @@ export function DocumentsPage() {
         }
         figures={
           group === 'supplier' &&
-          (search.tab === undefined || search.tab === 'invoice') && <Hint>{t('order:noHandOver')}</Hint>
+          (search.tab === undefined || search.tab === 'invoice') && <Hint mb={16}>{t('order:noHandOver')}</Hint>
         }
         bulk={<ArchiveBar documents={documents} />}
         clearsTab
