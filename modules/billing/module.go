@@ -8,6 +8,7 @@ import (
 	"millesime/modules/billing/billingapi"
 	accountsapp "millesime/modules/billing/internal/accounts/app"
 	accountsrest "millesime/modules/billing/internal/accounts/rest"
+	accountsstore "millesime/modules/billing/internal/accounts/store"
 	"millesime/modules/billing/internal/invoices/app"
 	invoicesrest "millesime/modules/billing/internal/invoices/rest"
 	"millesime/modules/billing/internal/invoices/store"
@@ -55,8 +56,12 @@ func New(d Deps) *Module {
 		DB: d.DB, Clock: d.Clock, Parties: d.Parties, Registrations: d.Registrations, Access: d.Access, Terms: d.Terms, Orders: d.Orders,
 		Deposits: issued,
 	}
-	accounts := accountsapp.Deps{Clock: d.Clock, Parties: d.Parties, Registrations: d.Registrations, Access: d.Access, Terms: d.Terms}
-	return &Module{issued, paymentsapp.NewPayments(payments, books), accountsapp.NewAccounts(accounts, documents, paid)}
+	accounts := accountsapp.Deps{
+		Clock: d.Clock, Parties: d.Parties, Registrations: d.Registrations, Access: d.Access, Terms: d.Terms, Seats: issued,
+	}
+	return &Module{
+		issued, paymentsapp.NewPayments(payments, books), accountsapp.NewAccounts(accounts, accountsstore.New(d.DB), documents, paid),
+	}
 }
 
 // Endpoints is the module's part of the API.
@@ -79,6 +84,9 @@ func (m *Module) Debts() usersapi.Debts { return m.invoices }
 
 // Papers are what was issued, for who makes papers of it.
 func (m *Module) Papers() billingapi.Papers { return m.invoices }
+
+// Statements are what accounts say of periods, for who makes papers of it.
+func (m *Module) Statements() billingapi.Statements { return m.accounts }
 
 // TermsLaw is what the law says about terms of payment, for who agrees on them.
 func (m *Module) TermsLaw() usersapi.TermsLaw { return app.NewTermsLaw(m.invoices.Drinks) }

@@ -61,7 +61,7 @@ func (s scene) delivered(quantity int64) string {
 func (s scene) settle() {
 	s.Helper()
 	s.h.Settle(s.TB)
-	if err := s.h.App.Jobs.Drain(s.Context(), s.now, "documents_make_v1"); err != nil {
+	if err := s.h.App.Modules.Documents.Drain(s.Context()); err != nil {
 		s.Fatal(err)
 	}
 }
@@ -215,6 +215,16 @@ func TestADocumentIsSent(t *testing.T) {
 			s.Errorf("it is called %q", name)
 		}
 		iri := sent.Text("@id")
+		mail := s.h.MailTo(s.TB, apptest.Email(apptest.Restaurant))
+		if mail.Subject != "Maison Alpha vous a envoyé un document" || !strings.HasSuffix(mail.Link(t), "/documents?document="+sent.Text("id")) {
+			s.Errorf("the recipient is mailed %s: %s", mail.Subject, mail.Text)
+		}
+		told := s.buyer.Get("/api/notifications").Want(200)
+		for member, want := range map[string]string{"kind": "document_received", "subject": iri, "name": "Tarif d’hiver.pdf"} {
+			if got := told.Text("hydra:member/0/" + member); got != want {
+				s.Errorf("the recipient is told %s %s instead of %s", member, got, want)
+			}
+		}
 		if got := s.buyer.Get(iri).Want(200); got.Value("own") != false || got.Text("type") != "other" {
 			s.Errorf("the other side reads %s", got.Body)
 		}

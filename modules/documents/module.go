@@ -3,6 +3,7 @@ package documents
 import (
 	"context"
 
+	"millesime/modules/documents/documentsapi"
 	"millesime/modules/documents/internal/app"
 	"millesime/modules/documents/internal/domain"
 	"millesime/modules/documents/internal/rest"
@@ -13,6 +14,7 @@ import (
 	"millesime/platform/events"
 	"millesime/platform/files"
 	"millesime/platform/jobs"
+	"millesime/platform/mail"
 )
 
 // Deps is what the module needs from the house.
@@ -33,6 +35,20 @@ func (m *Module) Handlers() []events.Handler { return subscriber.Handlers(m.docu
 // Jobs make files, and ask for those of what was issued before.
 func (m *Module) Jobs() []jobs.Handler {
 	return []jobs.Handler{m.documents.Making(), m.documents.CatchingUp()}
+}
+
+// Drain waits until every paper that was asked for is made, or will not be for now: for tests.
+func (m *Module) Drain(ctx context.Context) error { return m.documents.Drain(ctx) }
+
+// Enclosures are the papers that mails carry, for mail.Queue.
+func (m *Module) Enclosures() mail.Enclosures { return m.documents }
+
+// Papers are those of what people are mailed about.
+func (m *Module) Papers() documentsapi.Papers { return m.documents }
+
+// LinkDocument serves the links of mails, /document/{token}.
+func (m *Module) LinkDocument(ctx context.Context, request api.DocumentRequest) (api.DocumentReply, error) {
+	return rest.LinkDocument(ctx, m.documents, request)
 }
 
 // FileColumns are the columns that name files of documents, for who reads the document.

@@ -3,6 +3,7 @@ package notifications
 import (
 	"context"
 
+	"millesime/modules/documents/documentsapi"
 	"millesime/modules/notifications/internal/app"
 	"millesime/modules/notifications/internal/domain"
 	"millesime/modules/notifications/internal/rest"
@@ -23,6 +24,7 @@ type Deps struct {
 	Clock     clock.Clock
 	Parties   usersapi.Parties
 	Mails     *mail.Queue
+	Papers    documentsapi.Papers
 	Waiting   []usersapi.Waiting // each module's part of what waits for people
 	PublicURL string             // where links in mails lead, without a trailing slash
 }
@@ -41,7 +43,7 @@ func New(d Deps) *Module {
 	return &Module{
 		centre:   app.NewCentre(d.DB, s, d.Parties, d.Clock),
 		streams:  app.NewStreams(s, d.Parties),
-		notifier: app.NewNotifier(d.DB, s, d.Parties, d.Mails, d.Clock, d.PublicURL),
+		notifier: app.NewNotifier(d.DB, s, d.Parties, d.Mails, d.Papers, d.Clock, d.PublicURL),
 		waiting:  d.Waiting,
 	}
 }

@@ -21,7 +21,7 @@ func TestMain(m *testing.M) { testkit.Main(m) }
 func order(t *testing.T, h *apptest.House, client *apitest.Client, person int64) {
 	t.Helper()
 	client.Post("/api/cart", apptest.Order(apptest.Cart(person, apptest.Item(apptest.AlphaWine, 6)))).Want(201)
-	h.Settle(t)
+	h.Mails(t) // its own wait for its paper
 }
 
 type told struct {

@@ -22,7 +22,7 @@ func TestWhoIsToldThatPromisesMoved(t *testing.T) {
 		}).Want(201).Text("@id")
 		cart := apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 606), apptest.Item(apptest.LastOnes, 66))
 		order := buyer.Post("/api/cart", apptest.Order(cart)).Want(201).Text("orders/0")
-		h.Settle(t)
+		h.Mails(t) // those of the order wait for its paper
 		h.Exec(t, "DELETE FROM notifications")
 		h.Exec(t, "UPDATE users SET language = 'en' WHERE id = ?", apptest.Agent)
 		// told waits for what both read, and checks their mails.
@@ -87,7 +87,7 @@ func TestWhoIsToldThatGoodsCame(t *testing.T) {
 			"lines": []any{map[string]any{"product": apptest.IRI("products", apptest.LastOnes), "expected": 24}},
 		}).Want(201).Text("@id")
 		order := buyer.Post("/api/cart", apptest.Order(apptest.Cart(apptest.Restaurant, apptest.Item(apptest.LastOnes, 72)))).Want(201).Text("orders/0")
-		h.Settle(t)
+		h.Mails(t) // those of the order wait for its paper
 		h.Exec(t, "DELETE FROM notifications")
 		count := func(units int64) {
 			t.Helper()
@@ -127,7 +127,7 @@ func TestWhoIsToldThatPromisesAreGivenUp(t *testing.T) {
 		}).Want(201)
 		cart := apptest.Cart(apptest.Restaurant, apptest.Item(apptest.LastOnes, 72))
 		path := buyer.Post("/api/cart", apptest.Order(cart)).Want(201).Text("orders/0")
-		h.Settle(t)
+		h.Mails(t) // those of the order wait for its paper
 		given := map[string]any{
 			"lines": []any{map[string]any{"item": h.Count(t, "SELECT id FROM order_items"), "quantity": 6}}, "comment": "Trop tard",
 		}

@@ -85,6 +85,9 @@ func (m *Module) Terms() usersapi.Terms { return m.terms }
 // Access answers other modules who may see whom.
 func (m *Module) Access() usersapi.Access { return app.NewAccess(m.base) }
 
+// Calls counts what other modules serve to whoever has a link.
+func (m *Module) Calls() usersapi.Calls { return app.NewCalls(m.base) }
+
 // Waiting is what of invitations and accounts waits for somebody.
 func (m *Module) Waiting() []usersapi.Waiting { return []usersapi.Waiting{app.NewWaiting(m.base)} }
 

@@ -11,6 +11,7 @@ const (
 	purposeToken   = "millesime access token"
 	purposeTokenID = "millesime access token id"
 	purposeXSRF    = "millesime xsrf token"
+	purposeLink    = "millesime document link"
 )
 
 const (

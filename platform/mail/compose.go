@@ -3,6 +3,7 @@ package mail
 import (
 	"bytes"
 	_ "embed" // the layouts
+	"errors"
 	"fmt"
 	htmltemplate "html/template"
 	"net/url"
@@ -21,11 +22,12 @@ type Content struct {
 	Greeting   string   // "Bonjour Claire,"
 	Paragraphs []string // before the button
 	Action     Action
+	Also       Action   // a second one, as a link below the button; the zero value: none
 	Hints      []string // small, below the button: how long a link lasts, what to do when it was not you
 	Footer     string   // why the reader gets this; "" = because of the account
 }
 
-// Action is the one button.
+// Action leads somewhere.
 type Action struct {
 	Label string
 	URL   string // absolute
@@ -70,7 +72,7 @@ func (m Message) LaidOut() (Message, error) {
 		return m, nil
 	}
 	laid, err := Compose(m.Draft.Lang, m.Draft.Content)
-	laid.To, laid.ToName = m.To, m.ToName
+	laid.To, laid.ToName, laid.Attached = m.To, m.ToName, m.Attached
 	return laid, err
 }
 
@@ -121,19 +123,24 @@ func (p page) typeset() page {
 func (c Content) checked() (Content, error) {
 	c.Subject, c.Greeting, c.Footer = oneLine(c.Subject), oneLine(c.Greeting), oneLine(c.Footer)
 	c.Paragraphs, c.Hints = linesOf(c.Paragraphs), linesOf(c.Hints)
-	c.Action.Label = oneLine(c.Action.Label)
 	if c.Subject == "" {
 		return c, fmt.Errorf("%w: no subject", ErrInvalid)
 	}
-	if c.Action == (Action{}) {
-		return c, nil
+	return c, errors.Join(c.Action.check(), c.Also.check())
+}
+
+// check refuses what leads nowhere; the zero value is none.
+func (a *Action) check() error {
+	a.Label = oneLine(a.Label)
+	if *a == (Action{}) {
+		return nil
 	}
-	u, err := url.Parse(c.Action.URL)
-	if err != nil || (u.Scheme != "https" && u.Scheme != "http") || u.Host == "" || c.Action.Label == "" {
-		return c, fmt.Errorf("%w: the action needs a label and an absolute address", ErrInvalid)
+	u, err := url.Parse(a.URL)
+	if err != nil || (u.Scheme != "https" && u.Scheme != "http") || u.Host == "" || a.Label == "" {
+		return fmt.Errorf("%w: the action needs a label and an absolute address", ErrInvalid)
 	}
-	c.Action.URL = u.String()
-	return c, nil
+	a.URL = u.String()
+	return nil
 }
 
 func linesOf(texts []string) []string {

@@ -1,6 +1,7 @@
 package mail
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -27,6 +28,9 @@ type Message struct {
 	Text    string
 	HTML    string // "" = plain text only
 	Draft   *Draft // what is still to be laid out as Text and HTML; nil = nothing
+
+	Encloses *Enclosure   // a paper that a draft carries, which is looked for as it leaves; nil = none
+	Attached []Attachment `json:"-"`
 }
 
 // Sender sends mails. It may be used from several goroutines.
@@ -56,6 +60,9 @@ func (o Options) build(m Message) (*gomail.Msg, error) {
 	msg.SetBodyString(gomail.TypeTextPlain, m.Text)
 	if m.HTML != "" {
 		msg.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
+	}
+	for _, a := range m.Attached {
+		msg.AttachReadSeeker(headerText(a.Name), bytes.NewReader(a.Content), gomail.WithFileContentType(gomail.ContentType(a.MediaType)))
 	}
 	return msg, nil
 }

@@ -72,28 +72,28 @@ func (q *Queue) Add(ctx context.Context, tx *db.Tx, mails ...Message) error {
 		if err != nil {
 			return fmt.Errorf("mail: %w", err)
 		}
-		added = append(added, jobs.New{Args: letter{q.sealer.seal(plain)}})
+		added = append(added, q.waiting(tx, m, letter{q.sealer.seal(plain)}))
 	}
 	return q.options.Jobs.Add(ctx, tx, added...)
 }
 
-// Handlers send what waits, for jobs.NewWorkers. What fails is tried again for about two days; what no server would take
-// is given up at once.
-func (q *Queue) Handlers() []jobs.Handler {
+// Handlers send what waits, for jobs.NewWorkers, with the papers that mails carry; nil: none. What fails is tried again for about two
+// days; what no server would take is given up at once.
+func (q *Queue) Handlers(carried Enclosures) []jobs.Handler {
 	return []jobs.Handler{
-		jobs.On(jobs.Work[letter]{Workers: workers, Timeout: sendTime, Do: func(ctx context.Context, _ *jobs.Job, l letter) error {
-			return q.send(ctx, l)
+		jobs.On(jobs.Work[letter]{Workers: workers, Timeout: sendTime, Do: func(ctx context.Context, j *jobs.Job, l letter) error {
+			return q.send(ctx, j, l, carried)
 		}}),
-		jobs.On(jobs.Work[laidOutLetter]{Workers: 1, Timeout: sendTime, Do: func(ctx context.Context, _ *jobs.Job, l laidOutLetter) error {
-			return q.send(ctx, l.letter)
+		jobs.On(jobs.Work[laidOutLetter]{Workers: 1, Timeout: sendTime, Do: func(ctx context.Context, j *jobs.Job, l laidOutLetter) error {
+			return q.send(ctx, j, l.letter, carried)
 		}}),
 	}
 }
 
-func (q *Queue) send(ctx context.Context, l letter) error {
+func (q *Queue) send(ctx context.Context, j *jobs.Job, l letter, carried Enclosures) error {
 	m, err := q.read(l)
 	if err == nil && m.To != "" {
-		err = q.options.Sender.Send(ctx, m)
+		err = q.sendOpen(ctx, j, m, carried)
 	}
 	if errors.Is(err, ErrInvalid) {
 		return jobs.Permanent(err)
@@ -101,20 +101,28 @@ func (q *Queue) send(ctx context.Context, l letter) error {
 	return err
 }
 
-// read opens a letter and lays it out; a mail to nobody stays as it is.
-func (q *Queue) read(l letter) (Message, error) {
+// sendOpen sends a mail with what it carries, laid out.
+func (q *Queue) sendOpen(ctx context.Context, j *jobs.Job, m Message, carried Enclosures) error {
+	m, err := q.enclosing(ctx, j, m, carried)
+	if err != nil {
+		return err
+	}
+	if m, err = m.LaidOut(); err != nil {
+		return err
+	}
+	return q.options.Sender.Send(ctx, m)
+}
+
+// read opens a letter.
+func (q *Queue) read(l letter) (m Message, err error) {
 	plain, err := q.sealer.open(l.Sealed)
+	if err == nil {
+		err = json.Unmarshal(plain, &m)
+	}
 	if err != nil {
 		return Message{}, fmt.Errorf("%w: %w", ErrInvalid, err)
 	}
-	var m Message
-	if err := json.Unmarshal(plain, &m); err != nil {
-		return Message{}, fmt.Errorf("%w: %w", ErrInvalid, err)
-	}
-	if m.To == "" {
-		return m, nil
-	}
-	return m.LaidOut()
+	return m, nil
 }
 
 // Drain waits until no mail is due: each was sent, given up, or waits for its next attempt. Workers must be running.

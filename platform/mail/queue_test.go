@@ -3,6 +3,7 @@ package mail_test
 import (
 	"context"
 	"errors"
+	"reflect"
 	"strings"
 	"sync"
 	"testing"
@@ -58,6 +59,8 @@ type queues struct {
 	clock *clock.Fixed
 	man   *postman
 	log   *strings.Builder
+
+	papers mail.Enclosures
 }
 
 func eachQueue(t *testing.T, fn func(q *queues)) {
@@ -81,7 +84,7 @@ func (q *queues) replica(secrets ...string) (made *mail.Queue, stop func()) {
 	}
 	workers, err := jobs.NewWorkers(queue, jobs.Options{
 		DB: q.db, Clock: q.clock, IDs: ids.Random(), Log: zerolog.New(zerolog.SyncWriter(q.log)),
-	}, made.Handlers())
+	}, made.Handlers(q.papers))
 	if err != nil {
 		q.Fatal(err)
 	}
@@ -149,7 +152,7 @@ func TestAQueuedMailIsLaidOut(t *testing.T) {
 		q.drain(queue)
 		want := compose(t, "en", content())
 		want.To, want.ToName = m.To, m.ToName
-		if q.man.seen(); q.man.last != want {
+		if q.man.seen(); !reflect.DeepEqual(q.man.last, want) {
 			q.Errorf("sent %+v, want %+v", q.man.last, want)
 		}
 	})

@@ -131,7 +131,7 @@ func assemble(c config.Config, d *db.DB, stored *files.Store, options Options) (
 	a := &App{Config: c, DB: d, Jobs: queue, Mails: mails, Files: stored, Gate: heavy, log: options.Log, Modules: newModules(foundation{
 		db: d, clock: options.Clock, ids: options.IDs, jobs: queue, mails: mails, files: stored, keys: keys, gate: heavy,
 		pictures: picture.NewCleaner(heavy), signer: auth.NewSigner(c.Secrets, options.Clock),
-		passwords: options.Passwords, demo: c.Demo.On(), secureCookies: secure, publicURL: c.PublicURL,
+		links: auth.NewLinks(c.Secrets...), passwords: options.Passwords, demo: c.Demo.On(), secureCookies: secure, publicURL: c.PublicURL,
 	})}
 	transport := []events.Option{events.WithMetrics(events.NewMetrics(registry)), events.WithFeeds(a.Modules.Feeds()...)}
 	if strings.HasPrefix(c.EventsURL, "nats://") {
@@ -144,7 +144,7 @@ func assemble(c config.Config, d *db.DB, stored *files.Store, options Options) (
 	a.workers, err = jobs.NewWorkers(queue, jobs.Options{
 		DB: d, Clock: options.Clock, IDs: options.IDs, Log: options.Log, Metrics: jobs.NewMetrics(registry),
 		NoSchedules: options.NoSchedules,
-	}, append(a.Modules.Jobs(), mails.Handlers()...))
+	}, append(a.Modules.Jobs(), mails.Handlers(a.Modules.Documents.Enclosures())...))
 	if err != nil {
 		return nil, err
 	}
@@ -163,6 +163,7 @@ func assemble(c config.Config, d *db.DB, stored *files.Store, options Options) (
 		SessionCookie: users.SessionCookie,
 		Documents: map[string]api.Document{
 			"/logout": a.Modules.Users.LogoutDocument, "/e-label/{product}/{lot}": a.Modules.Catalogue.ELabel,
+			"/document/{token}": a.Modules.Documents.LinkDocument,
 		},
 		Ready: map[string]func(context.Context) error{
 			"database":   d.Ping,

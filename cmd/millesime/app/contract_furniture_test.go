@@ -14,6 +14,8 @@ import (
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
 	"millesime/platform/files"
 )
 
@@ -49,7 +51,7 @@ func furnish(t *testing.T, h *apptest.House) map[string]string {
 	agreeOnce(t, supplier, buyer)
 	buyer.Post("/api/cart", map[string]any{"items": []any{map[string]any{"product": iri, "quantity": 6}}}).Want(200)
 	receiveOnce(t, supplier, h.AsDemo(t, "admin@millesime.test"), iri)
-	buyer.Post("/api/documents", map[string]any{
+	sent := buyer.Post("/api/documents", map[string]any{
 		"recipient": supplier.Get("/api/me").Want(200).Text("@id"), "name": furnished + ".pdf", "file": onePDF,
 	}).Want(201)
 	xml, err := h.App.Modules.Files.Put(t.Context(), files.TypeXML, strings.NewReader("<invoice/>"), 1<<10)
@@ -62,10 +64,24 @@ func furnish(t *testing.T, h *apptest.House) map[string]string {
 	apptest.Eventually(t, "the new product is found", func() bool {
 		return supplier.Get("/api/products?search="+furnished).Want(200).Text("hydra:totalItems") == "1"
 	})
+	link := auth.Pass{
+		Document: numberOf(t, sent), Person: numberOf(t, buyer.Get("/api/me").Want(200)), Until: clock.System().Now().Add(time.Hour),
+	}
 	return map[string]string{
+		"/api/document_links/{token}":  auth.NewLinks(h.App.Config.Secrets...).Sign(link),
 		"/api/forgot_password/{token}": mailedToken(t, h, "gms@millesime.test", "/api/forgot_password", h.Guest(t)),
 		"/api/invitations/{token}":     mailedToken(t, h, "invite@contrat.test", "/api/user_children", supplier),
 	}
+}
+
+// numberOf is the id of what was answered.
+func numberOf(t *testing.T, answer *apitest.Response) int64 {
+	t.Helper()
+	id, err := strconv.ParseInt(answer.Text("id"), 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return id
 }
 
 // mailedToken asks for a link to an address and gives its token.

@@ -61,6 +61,7 @@ type foundation struct {
 	gate          *gate.Gate
 	pictures      *picture.Cleaner
 	signer        *auth.Signer
+	links         *auth.Links
 	passwords     users.Passwords
 	demo          bool
 	secureCookies bool
@@ -120,12 +121,13 @@ func newModules(f foundation) Modules {
 	m.Documents = add(made, documents.New(documents.Deps{
 		DB: f.db, Clock: f.clock, Jobs: f.jobs, Files: f.files, Gate: f.gate, Pictures: f.pictures, Parties: m.Users.Parties(),
 		Registrations: m.Users.Registrations(), Access: m.Users.Access(), Invoices: m.Billing.Papers(), Orders: m.Orders.Papers(),
-		Quotes: m.Cart.Quotes(),
+		Quotes: m.Cart.Quotes(), Statements: m.Billing.Statements(), Mails: f.mails, Links: f.links,
+		Calls: m.Users.Calls(), PublicURL: f.publicURL,
 	}))
 	// new module: wiring
 	m.Notifications = add(made, notifications.New(notifications.Deps{
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Mails: f.mails, PublicURL: f.publicURL,
-		Waiting: waiting(m.made),
+		Waiting: waiting(m.made), Papers: m.Documents.Papers(),
 	}))
 	m.People = add(made, users.NewPeople(m.Users, users.PeopleDeps{
 		Products: productNames{m.Products.Products()}, Storefronts: m.Catalogue.Storefronts(), Obligations: m.Orders.Obligations(),

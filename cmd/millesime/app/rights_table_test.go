@@ -355,6 +355,7 @@ func decisions() map[string]decision {
 		"documents.get":     {who: everyone, row: document, own: done, related: byAdmins, foreign: byAdmins},
 		"documents.file":    {who: everyone, row: document, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"}, // it failed
 		"documents.xml":     {who: everyone, row: document, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"},
+		"documents.link":    {who: "public", row: passwordLink, own: nobody, related: nobody, foreign: nobody}, // who has the link has the right
 		"documents.retry":   {who: everyone, row: document, own: done, related: byAdmins, foreign: byAdmins},
 		"documents.delete":  {who: everyone, row: document, own: "403, admins -", related: "404, admins 403", foreign: "404, admins 403"}, // the house made it
 		"documents.post":    {who: everyone, row: person, body: `{"recipient":"/api/users/{row}","name":"x.pdf","file":"` + onePDF + `"}`, own: "422", related: "2xx, customer 422", foreign: "422"},

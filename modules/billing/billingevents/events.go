@@ -11,6 +11,7 @@ type InvoiceIssuedV1 struct {
 	TotalCents int64  `json:"totalTaxInclCents"`
 	DueOn      string `json:"dueOn"` // YYYY-MM-DD
 	IssuedBy   int64  `json:"issuedBy"`
+	Elsewhere  bool   `json:"elsewhere,omitempty"` // its supplier issued it
 }
 
 func (InvoiceIssuedV1) Topic() string { return "billing_invoice_issued_v1" }
@@ -74,6 +75,7 @@ type CreditNoteIssuedV1 struct {
 	Cause         string `json:"cause"` // damaged, missing, wrong, quality, withdrawal, remainder or other
 	TotalCents    int64  `json:"totalTaxInclCents"`
 	IssuedBy      int64  `json:"issuedBy"` // 0 = the system
+	Elsewhere     bool   `json:"elsewhere,omitempty"`
 }
 
 func (CreditNoteIssuedV1) Topic() string { return "billing_credit_note_issued_v1" }

@@ -1,12 +1,14 @@
 package apptest
 
 import (
+	"encoding/base64"
 	"errors"
 	"io"
 	"mime"
 	"mime/multipart"
 	"mime/quotedprintable"
 	"net/mail"
+	"net/textproto"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -21,14 +23,15 @@ type Mail struct {
 	Subject string
 	Text    string
 	HTML    string
+	Files   map[string][]byte // that go along, by their names
 }
 
 // Mails are all that were sent, the oldest first. It waits until every event has reached its
-// handlers and every mail has left.
+// handlers, every paper is made and every mail has left.
 func (h *House) Mails(t testing.TB) []Mail {
 	t.Helper()
 	h.Settle(t)
-	if err := h.App.Mails.Drain(t.Context()); err != nil {
+	if err := errors.Join(h.App.Modules.Documents.Drain(t.Context()), h.App.Mails.Drain(t.Context())); err != nil {
 		t.Fatal(err)
 	}
 	files, err := filepath.Glob(filepath.Join(h.App.Config.MailDir(), "*.eml")) // names sort by time
@@ -88,36 +91,46 @@ func readMail(file string) (Mail, error) {
 	if err != nil {
 		return Mail{}, err
 	}
-	text, html, err := readParts(raw)
-	return Mail{To: to[0].Address, Subject: subject, Text: text, HTML: html}, err
+	m := Mail{To: to[0].Address, Subject: subject, Files: map[string][]byte{}}
+	return m, m.read(textproto.MIMEHeader(raw.Header), raw.Body)
 }
 
-// readParts reads the plain text and its HTML alternative.
-func readParts(raw *mail.Message) (text, html string, err error) {
-	kind, params, err := mime.ParseMediaType(raw.Header.Get("Content-Type"))
-	if err != nil || !strings.HasPrefix(kind, "multipart/") {
-		content, readErr := io.ReadAll(quotedprintable.NewReader(raw.Body))
-		return unixLines(content), "", errors.Join(err, readErr)
-	}
-	parts := multipart.NewReader(raw.Body, params["boundary"])
-	for {
-		part, err := parts.NextPart() // decodes quoted-printable
-		if errors.Is(err, io.EOF) {
-			return text, html, nil
-		}
-		if err != nil {
-			return "", "", err
-		}
-		content, err := io.ReadAll(part)
-		if err != nil {
-			return "", "", err
-		}
-		if strings.HasPrefix(part.Header.Get("Content-Type"), "text/html") {
-			html = unixLines(content)
-		} else {
-			text = unixLines(content)
+// read reads a part of a mail, with those that it is made of.
+func (m *Mail) read(header textproto.MIMEHeader, body io.Reader) error {
+	kind, params, err := mime.ParseMediaType(header.Get("Content-Type"))
+	if err == nil && strings.HasPrefix(kind, "multipart/") {
+		parts := multipart.NewReader(body, params["boundary"])
+		for {
+			part, err := parts.NextRawPart()
+			if errors.Is(err, io.EOF) {
+				return nil
+			}
+			if err == nil {
+				err = m.read(part.Header, part)
+			}
+			if err != nil {
+				return err
+			}
 		}
 	}
+	switch header.Get("Content-Transfer-Encoding") {
+	case "quoted-printable":
+		body = quotedprintable.NewReader(body)
+	case "base64":
+		body = base64.NewDecoder(base64.StdEncoding, body)
+	}
+	content, err := io.ReadAll(body)
+	_, file, attached := strings.Cut(header.Get("Content-Disposition"), "filename=")
+	switch {
+	case attached:
+		name, decodeErr := new(mime.WordDecoder).DecodeHeader(strings.Trim(file, `"`))
+		m.Files[name], err = content, errors.Join(err, decodeErr)
+	case kind == "text/html":
+		m.HTML = unixLines(content)
+	default:
+		m.Text = unixLines(content)
+	}
+	return err
 }
 
 func unixLines(content []byte) string { return strings.ReplaceAll(string(content), "\r\n", "\n") }

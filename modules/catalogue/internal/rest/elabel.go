@@ -3,9 +3,7 @@ package rest
 import (
 	"bytes"
 	"context"
-	"crypto/sha256"
 	_ "embed" // the page and its style
-	"encoding/base64"
 	"errors"
 	"html/template"
 	"net/http"
@@ -24,14 +22,6 @@ var labelHTML string
 var labelCSS string
 
 var labelPage = template.Must(template.New("e-label").Parse(labelHTML)) //nolint:gochecknoglobals // a constant page
-
-// labelPolicy allows the page its own style and nothing else: no script, no picture, no address at all.
-var labelPolicy = "default-src 'none'; style-src 'sha256-" + digest(labelCSS) + "'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'" //nolint:gochecknoglobals // follows the style
-
-func digest(text string) string {
-	sum := sha256.Sum256([]byte(text))
-	return base64.StdEncoding.EncodeToString(sum[:])
-}
 
 // labelView is what the page shows.
 type labelView struct {
@@ -74,7 +64,7 @@ func ELabel(ctx context.Context, labels *app.Labels, request api.DocumentRequest
 	if err := labelPage.Execute(&page, view); err != nil {
 		return api.DocumentReply{}, err
 	}
-	return api.DocumentReply{HTML: page.Bytes(), Status: status, Policy: labelPolicy, Language: language}, nil
+	return api.DocumentReply{HTML: page.Bytes(), Status: status, Policy: api.StylePolicy(labelCSS), Language: language}, nil
 }
 
 func labelOf(ctx context.Context, labels *app.Labels, params map[string]string) (elabel.Label, error) {

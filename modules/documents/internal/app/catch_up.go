@@ -17,17 +17,22 @@ const (
 	catchEvery   = 10 * time.Minute
 )
 
-// CatchingUp asks for the papers of what was issued before there were any. It may be stopped anywhere: the next turn goes on where it was.
+// CatchingUp asks for the papers of what was issued before there were any, and for the statements of months as they end. It may be
+// stopped anywhere: the next turn goes on where it was.
 func (d *Documents) CatchingUp() jobs.Handler {
 	return jobs.Repeated("documents_catch_up_v1", jobs.Every(catchEvery), d.CatchUp)
 }
 
-// CatchUp asks for the papers of every invoice, and of every order that is still open, after the last one of which it did.
+// CatchUp asks for the papers of every invoice, of every order that is still open, and of every account's months that are over, after the
+// last one of which it did.
 func (d *Documents) CatchUp(ctx context.Context) error {
 	if err := d.catchUp(ctx, "invoices", d.olderInvoices); err != nil {
 		return err
 	}
-	return d.catchUp(ctx, "orders", d.olderOrders)
+	if err := d.catchUp(ctx, "orders", d.olderOrders); err != nil {
+		return err
+	}
+	return d.stateMonths(ctx)
 }
 
 // catchUp asks for the papers of a source, some at a time. next gives those after a row, and the last row that it read; 0: there is none.

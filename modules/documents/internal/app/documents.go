@@ -18,6 +18,7 @@ import (
 	"millesime/platform/gate"
 	"millesime/platform/jobs"
 	"millesime/platform/lists"
+	"millesime/platform/mail"
 	"millesime/platform/picture"
 )
 
@@ -33,8 +34,13 @@ type Deps struct {
 	Registrations usersapi.Registrations
 	Access        usersapi.Access
 	Invoices      billingapi.Papers
+	Statements    billingapi.Statements
 	Orders        ordersapi.Papers
 	Quotes        cartapi.Quotes
+	Mails         *mail.Queue // that wait for papers
+	Links         *auth.Links
+	Calls         usersapi.Calls
+	PublicURL     string // where links in mails lead, without a trailing slash
 }
 
 // Pictures make documents safe to show (picture.Cleaner).

@@ -15,6 +15,7 @@ import (
 	"millesime/platform/files"
 	"millesime/platform/gate"
 	"millesime/platform/jobs"
+	"millesime/platform/paper"
 	"millesime/platform/pdf"
 )
 
@@ -44,10 +45,18 @@ func (d *Documents) Making() jobs.Handler {
 				return err
 			}
 			found.Status = domain.Failed
-			return d.store.Update(ctx, tx, found)
+			if err := d.store.Update(ctx, tx, found); err != nil {
+				return err
+			}
+			return d.release(ctx, tx, found)
 		},
 		Attempts: attempts, Timeout: time.Minute,
 	})
+}
+
+// Drain waits until no file is due to be made.
+func (d *Documents) Drain(ctx context.Context) error {
+	return d.Jobs.Drain(ctx, d.Clock, makeV1{}.Kind())
 }
 
 // add keeps a document that has no file yet, once for its key, and asks for it.
@@ -71,10 +80,13 @@ func (d *Documents) make(ctx context.Context, job *jobs.Job, args makeV1) error 
 	if err != nil || found.Status == domain.Ready {
 		return err
 	}
-	paper, attached, err := d.paper(ctx, found)
+	drawn, attached, err := d.paper(ctx, &found)
 	if errors.Is(err, errSuperseded) {
 		return d.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 			if err := d.store.Delete(ctx, tx, found.ID); err != nil {
+				return err
+			}
+			if err := d.release(ctx, tx, found); err != nil {
 				return err
 			}
 			return job.Done(ctx, tx)
@@ -85,7 +97,7 @@ func (d *Documents) make(ctx context.Context, job *jobs.Job, args makeV1) error 
 	}
 	var file []byte
 	err = d.Gate.Do(ctx, gate.Work{Kind: gate.Batch}, func() (err error) {
-		file, err = pdf.Render(paper, attached...)
+		file, err = pdf.Render(drawn, attached...)
 		return err
 	})
 	if err != nil {
@@ -110,24 +122,35 @@ func (d *Documents) make(ctx context.Context, job *jobs.Job, args makeV1) error 
 		if err := d.store.Update(ctx, tx, found); err != nil {
 			return err
 		}
+		if err := d.release(ctx, tx, found); err != nil {
+			return err
+		}
 		return job.Done(ctx, tx)
 	})
 }
 
-// paper is what a document says, and the files that go into it.
-func (d *Documents) paper(ctx context.Context, of domain.Document) (pdf.Paper, []pdf.Attachment, error) {
+// release lets the mails go that wait for the file of a document: it is there, or will not be for now.
+func (d *Documents) release(ctx context.Context, tx *db.Tx, of domain.Document) error {
+	return d.Mails.Release(ctx, tx, paper.Key(of.Key))
+}
+
+// paper is what a document says, and the files that go into it. What it comes to is that of the paper.
+func (d *Documents) paper(ctx context.Context, of *domain.Document) (pdf.Paper, []pdf.Attachment, error) {
 	switch of.Kind {
 	case domain.KindInvoice, domain.KindDeposit, domain.KindCreditNote:
 		return d.invoicePaper(ctx, of)
+	case domain.KindStatement:
+		paper, err := d.statementPaper(ctx, of)
+		return paper, nil, err
 	case domain.KindOrder, domain.KindQuotation, domain.KindDeliveryNote:
-		paper, err := d.orderPaper(ctx, of)
+		paper, err := d.orderPaper(ctx, *of)
 		return paper, nil, err
 	default:
 		return pdf.Paper{}, nil, jobs.Permanent(fmt.Errorf("documents: no paper is made of kind %s", of.Kind))
 	}
 }
 
-func (d *Documents) invoicePaper(ctx context.Context, of domain.Document) (pdf.Paper, []pdf.Attachment, error) {
+func (d *Documents) invoicePaper(ctx context.Context, of *domain.Document) (pdf.Paper, []pdf.Attachment, error) {
 	issued, err := d.Invoices.Issued(ctx, nil, of.Subject)
 	if err != nil {
 		return pdf.Paper{}, nil, err
@@ -141,6 +164,9 @@ func (d *Documents) invoicePaper(ctx context.Context, of domain.Document) (pdf.P
 		return pdf.Paper{}, nil, err
 	}
 	paper := domain.InvoicePaper(issued, account, logo, of.Language)
+	if paper.Payment != nil {
+		of.PaidTo = domain.AccountEnd(account.IBAN)
+	}
 	data, err := d.Invoices.Electronic(issued, account)
 	if errors.Is(err, fault.ErrViolations) { // the paper is made without: who asks for the data is told what lacks
 		return paper, nil, nil

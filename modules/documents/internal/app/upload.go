@@ -5,6 +5,7 @@ import (
 	"errors"
 	"path"
 
+	"millesime/modules/documents/documentsevents"
 	"millesime/modules/documents/internal/domain"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
@@ -65,6 +66,12 @@ func (d *Documents) Send(ctx context.Context, actor auth.Actor, sent Sent) (doma
 		}
 		made.CreatedAt, made.BeganAt = tx.Now(), tx.Now()
 		if _, err := d.store.Insert(ctx, tx, &made); err != nil {
+			return err
+		}
+		err = tx.Publish(ctx, documentsevents.DocumentSentV1{
+			DocumentID: made.ID, FileName: made.FileName, SenderID: actor.ID, RecipientID: sent.Recipient,
+		})
+		if err != nil {
 			return err
 		}
 		return audit.Append(ctx, tx, audit.Entry{

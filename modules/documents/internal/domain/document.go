@@ -15,6 +15,7 @@ import (
 	"millesime/platform/fault"
 	"millesime/platform/invoice"
 	"millesime/platform/money"
+	"millesime/platform/paper"
 	"millesime/platform/tidy"
 )
 
@@ -40,6 +41,7 @@ type Document struct {
 	File     string // kept: a name of platform/files; "": not yet
 	XML      string // kept likewise, of an electronic invoice; "": it is none
 	Size     int64  // bytes of the file
+	PaidTo   string // the last characters of the account that an invoice's paper tells; "": it tells none, or that is not known
 
 	PlacedBy     int64     // who placed its order; 0: it has none
 	BeganAt      time.Time // agents assigned to the customer later do not read it (domain 2)
@@ -47,6 +49,9 @@ type Document struct {
 	CreatedBy    int64 // 0: the system
 	Impersonator int64 // who acted as that person; 0: nobody
 }
+
+// languageOf is that of a paper for somebody: French where nothing is known.
+func languageOf(reader string) string { return cmp.Or(reader, "fr") }
 
 // Party is a side of a document, as it was called then. Its id is 0 where there is none.
 type Party struct {
@@ -60,10 +65,10 @@ type Order struct {
 	Number string
 }
 
-// The keys of what there is one document of.
+// LinkLasts is how long a link of a mail opens a document.
+const LinkLasts = 30 * 24 * time.Hour
 
-// InvoiceKey is that of an invoice, a deposit invoice or a credit note.
-func InvoiceKey(id int64) string { return fmt.Sprintf("invoice:%d", id) }
+// The keys of what there is one document of that platform/paper does not name.
 
 // BasketKey is that of somebody's cart as it was quoted: one content is one document.
 func BasketKey(owner int64, hash string) string { return fmt.Sprintf("basket:%d:%s", owner, hash) }
@@ -72,23 +77,24 @@ func BasketKey(owner int64, hash string) string { return fmt.Sprintf("basket:%d:
 func OfInvoice(i billingapi.Issued, language string) Document {
 	kinds := map[invoice.Kind]Kind{invoice.Invoice: KindInvoice, invoice.Deposit: KindDeposit, invoice.CreditNote: KindCreditNote}
 	return Document{
-		Kind: kinds[i.Kind], Key: InvoiceKey(i.ID), Number: i.Number, Subject: i.ID, Order: Order{ID: i.OrderID, Number: i.Paper.Order.Number},
+		Kind: kinds[i.Kind], Key: string(paper.OfInvoice(i.ID)), Number: i.Number, Subject: i.ID,
+		Order:    Order{ID: i.OrderID, Number: i.Paper.Order.Number},
 		Supplier: Party{i.SupplierID, i.Paper.Seller.Company}, Customer: Party{i.CustomerID, i.Paper.Buyer.Company},
-		Language: cmp.Or(language, "fr"), IssuedOn: i.IssuedOn, Total: &i.TotalTaxIncl, BeganAt: i.BeganAt,
+		Language: languageOf(language), IssuedOn: i.IssuedOn, Total: &i.TotalTaxIncl, BeganAt: i.BeganAt,
 	}
 }
 
 // OfOrder is the document of an order, in the language of its customer.
 func OfOrder(o ordersapi.OnPaper, language string) Document {
 	made := ofOrder(o, KindOrder, o.ID, language)
-	made.Key, made.Number, made.IssuedOn, made.Total = fmt.Sprintf("order:%d", o.ID), o.Number, clock.DateOf(o.OrderedAt), &o.TotalTaxIncl
+	made.Key, made.Number, made.IssuedOn, made.Total = string(paper.OfOrder(o.ID)), o.Number, clock.DateOf(o.OrderedAt), &o.TotalTaxIncl
 	return made
 }
 
 // OfQuotation is the document of the last revision of a quotation, which was made on a day.
 func OfQuotation(o ordersapi.OnPaper, day, language string) Document {
 	made := ofOrder(o, KindQuotation, o.ID, language)
-	made.Key, made.Revision = fmt.Sprintf("quotation:%d:%d", o.ID, o.Revision), int(o.Revision)
+	made.Key, made.Revision = string(paper.OfQuotation(o.ID, o.Revision)), int(o.Revision)
 	made.Number, made.IssuedOn, made.Total = o.QuotationNumber, day, &o.TotalTaxIncl
 	return made
 }
@@ -102,7 +108,7 @@ func OfParcel(o ordersapi.OnPaper, parcel ordersapi.PaperParcel, language string
 
 func ofOrder(o ordersapi.OnPaper, kind Kind, subject int64, language string) Document {
 	return Document{
-		Kind: kind, Subject: subject, Order: Order{o.ID, o.Number}, Language: cmp.Or(language, "fr"), BeganAt: o.BeganAt, PlacedBy: o.PlacedBy,
+		Kind: kind, Subject: subject, Order: Order{o.ID, o.Number}, Language: languageOf(language), BeganAt: o.BeganAt, PlacedBy: o.PlacedBy,
 		Supplier: Party{o.Supplier.ID, o.Supplier.Company}, Customer: Party{o.Customer.ID, o.Customer.Company},
 	}
 }
@@ -110,7 +116,7 @@ func ofOrder(o ordersapi.OnPaper, kind Kind, subject int64, language string) Doc
 // Between is what one party sends another: the supplier is the side that sells, whichever of them sends. An agent and an administrator are
 // no side.
 func Between(sender, recipient usersapi.Party) (Document, error) {
-	made := Document{Kind: KindUpload, Status: Ready, Language: cmp.Or(recipient.Language, "fr")}
+	made := Document{Kind: KindUpload, Status: Ready, Language: languageOf(recipient.Language)}
 	for _, party := range []usersapi.Party{sender, recipient} {
 		side := Party{party.ID, party.DisplayName()}
 		switch {
@@ -123,6 +129,17 @@ func Between(sender, recipient usersapi.Party) (Document, error) {
 		}
 	}
 	return made, nil
+}
+
+// AccountEnd is what a document keeps of the account that it tells.
+func AccountEnd(iban string) string {
+	const kept = 4
+	return iban[max(0, len(iban)-kept):]
+}
+
+// IsSide tells one of the two sides, in person.
+func (d Document) IsSide(a auth.Actor) bool {
+	return !a.Impersonated() && (a.ID == d.Supplier.ID || a.ID == d.Customer.ID)
 }
 
 // IsTrailed tells that the trail notes when an administrator reads the document.

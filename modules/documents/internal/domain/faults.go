@@ -11,6 +11,10 @@ import (
 var (
 	// ErrNotFound covers "not there" and "not yours" alike (domain 2.2).
 	ErrNotFound = fault.New("documents.not_found", fault.NotFound, "Ce document est introuvable.", "This document cannot be found.")
+	// ErrLinkEnded refuses a link of a mail whose time is over.
+	ErrLinkEnded = fault.New("documents.link_ended", fault.NotFound,
+		"Ce lien a expiré. Connectez-vous : le document vous attend dans vos documents.",
+		"This link has expired. Sign in: the document is among your documents.")
 	// ErrNotReady refuses to open a paper that is still being made, or could not be.
 	ErrNotReady = fault.New("documents.not_ready", fault.Conflict,
 		"Ce document n’est pas encore prêt. Réessayez dans un instant.", "This document is not ready yet. Try again in a moment.")

@@ -237,13 +237,11 @@ func (w writer) payment(i billingapi.Issued, account usersapi.BankDetails) *pdf.
 		Beneficiary: i.Paper.Seller.Company, IBAN: account.IBAN, BIC: account.BIC, Amount: left, Reference: i.Number,
 	}
 	return &pdf.Payment{
-		Lines: known(
+		Lines: slices.Concat(known(
 			w.say("À payer : {amount}, au plus tard le {day}", "To pay: {amount}, by {day} at the latest",
 				"amount", fault.Euros(left), "day", w.day(i.DueOn)),
 			w.labelled("Conditions", "Terms", w.terms(i.Paper.Terms)),
-			w.labelled("Référence du virement", "Reference of the transfer", i.Number),
-			w.labelled("IBAN", "IBAN", spaced(account.IBAN)), w.labelled("BIC", "BIC", account.BIC),
-		),
+		), w.transferred(account, i.Number)),
 		Code: transfer.Code(),
 	}
 }

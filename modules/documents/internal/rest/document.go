@@ -32,6 +32,7 @@ type Document struct {
 	SHA256       string         `json:"sha256"`
 	URL          *string        `json:"url"`    // where its file is read; null: while it is not ready
 	XMLURL       *string        `json:"xmlUrl"` // where its data is read, of an electronic invoice; else null
+	PaidTo       string         `json:"paidTo"` // to the two sides, the last characters of the account that an invoice's paper tells; "": none known
 	Own          bool           `json:"own"`    // the reader sent it, and may take it away
 }
 
@@ -53,6 +54,9 @@ func newDocument(d domain.Document, reader auth.Actor, language string) Document
 		Supplier: newParty(d.Supplier), Customer: newParty(d.Customer), Subject: subjectOf(d), Revision: d.Revision,
 		IssuedOn: d.IssuedOn, TotalTaxIncl: d.Total, Status: d.Status, FileName: d.NameFor(reader, language), Size: d.Size,
 		Own: d.MayDelete(reader),
+	}
+	if d.IsSide(reader) {
+		shown.PaidTo = d.PaidTo
 	}
 	if d.Order.ID != 0 {
 		shown.Order = &DocumentOrder{Ref: api.RefTo("orders", d.Order.ID), Number: d.Order.Number}
@@ -83,6 +87,7 @@ func subjectOf(d domain.Document) *string {
 	of := map[domain.Kind]string{
 		domain.KindInvoice: "invoices", domain.KindDeposit: "invoices", domain.KindCreditNote: "invoices",
 		domain.KindQuotation: "quotations", domain.KindOrder: "orders", domain.KindDeliveryNote: "shipments",
+		domain.KindStatement: "accounts",
 	}[d.Kind]
 	if of == "" {
 		return nil

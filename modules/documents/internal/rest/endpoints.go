@@ -38,6 +38,8 @@ func Endpoints(documents *app.Documents) []api.Route {
 			"The file of a document; the trail notes it when an administrator reads an invoice or a statement", h.file,
 			api.Produces(files.TypePDF, files.TypeJPEG, files.TypePNG)),
 		api.Get("documents.xml", "/documents/{id}/xml", tag, auth.AllGroups(), "The data of an electronic invoice", h.xml, api.Produces(typeXML)),
+		api.Get("documents.link", "/document_links/{token}", tag, nil, "The file of a document, by a link of a mail", h.link, api.Public,
+			api.Produces(files.TypePDF)),
 		api.Post("documents.retry", "/documents/{id}/retries", tag, auth.AllGroups(),
 			"Try again to make the file of a document that failed", h.retry),
 		api.Delete("documents.delete", "/documents/{id}", tag, auth.AllGroups(), "Take away a document that one sent", h.remove),

@@ -6,6 +6,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/documents/internal/domain"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
 	"millesime/platform/lists"
 )
@@ -87,11 +88,20 @@ func (s *Store) ByID(ctx context.Context, in db.Handle, id int64) (domain.Docume
 	return s.Find(ctx, in, Reader{Scope: lists.Scope{All: true}}, id)
 }
 
-// ByKey reads the one document of something.
+// ByKey reads the one document of something; inside a transaction it is locked.
 func (s *Store) ByKey(ctx context.Context, in db.Handle, key string) (domain.Document, error) {
 	var row documentRow
-	err := s.db.Reader(in).NewSelect().Model(&row).Where("d.document_key = ?", key).Scan(ctx)
+	err := db.LockRows(s.db.Reader(in).NewSelect().Model(&row).Where("d.document_key = ?", key), in).Scan(ctx)
 	return row.document(), db.Found(err, domain.ErrNotFound, "read document by its key")
+}
+
+// StatementBefore is the last statement of an account before a day that is made.
+func (s *Store) StatementBefore(ctx context.Context, of usersapi.Pair, day string) (domain.Document, error) {
+	var row documentRow
+	err := s.db.Read().NewSelect().Model(&row).Where("d.supplier_id = ? AND d.customer_id = ?", of.SupplierID, of.CustomerID).
+		Where("d.kind = ? AND d.status = ? AND d.issued_on < ?", domain.KindStatement, domain.Ready, day).
+		Order("d.issued_on DESC").Limit(1).Scan(ctx)
+	return row.document(), db.Found(err, domain.ErrNotFound, "read the statement before")
 }
 
 // After are documents with a file in the order of their ids, for who checks them.

@@ -43,6 +43,7 @@ type documentRow struct {
 	File              string
 	XML               string `bun:"xml"`
 	Size              int64
+	PaidTo            string
 	SearchText        string
 	BeganAt           time.Time
 	PlacedBy          int64
@@ -56,7 +57,7 @@ func rowOf(d domain.Document) documentRow {
 		ID: d.ID, Kind: d.Kind, DocumentKey: d.Key, Number: d.Number, SubjectID: d.Subject, Revision: d.Revision,
 		OrderID: d.Order.ID, OrderNumber: d.Order.Number, SupplierID: d.Supplier.ID, SupplierName: d.Supplier.Name,
 		CustomerID: d.Customer.ID, CustomerName: d.Customer.Name, Language: d.Language, IsOwn: d.IsOwn, IssuedOn: d.IssuedOn,
-		TotalTaxInclCents: d.Total, Status: d.Status, Title: d.FileName, File: d.File, XML: d.XML, Size: d.Size,
+		TotalTaxInclCents: d.Total, Status: d.Status, Title: d.FileName, File: d.File, XML: d.XML, Size: d.Size, PaidTo: d.PaidTo,
 		SearchText: fold.Text(strings.Join([]string{d.Number, d.Order.Number, d.FileName, d.Supplier.Name, d.Customer.Name}, " ")),
 		BeganAt:    d.BeganAt, PlacedBy: d.PlacedBy, CreatedAt: d.CreatedAt, CreatedBy: d.CreatedBy, ImpersonatorID: d.Impersonator,
 	}
@@ -68,7 +69,7 @@ func (r documentRow) document() domain.Document {
 		Order:    domain.Order{ID: r.OrderID, Number: r.OrderNumber},
 		Supplier: domain.Party{ID: r.SupplierID, Name: r.SupplierName}, Customer: domain.Party{ID: r.CustomerID, Name: r.CustomerName},
 		Language: r.Language, IsOwn: r.IsOwn, IssuedOn: r.IssuedOn, Total: r.TotalTaxInclCents, Status: r.Status,
-		FileName: r.Title, File: r.File, XML: r.XML, Size: r.Size,
+		FileName: r.Title, File: r.File, XML: r.XML, Size: r.Size, PaidTo: r.PaidTo,
 		BeganAt: r.BeganAt.UTC(), PlacedBy: r.PlacedBy, CreatedAt: r.CreatedAt.UTC(), CreatedBy: r.CreatedBy, Impersonator: r.ImpersonatorID,
 	}
 }

@@ -33,7 +33,7 @@ func (s *Store) CountSent(ctx context.Context, tx *db.Tx, senderID int64, since 
 // Update writes how far a document is.
 func (s *Store) Update(ctx context.Context, tx *db.Tx, changed domain.Document) error {
 	row := rowOf(changed)
-	_, err := tx.IDB().NewUpdate().Model(&row).Column("status", "file", "xml", "size").WherePK().Exec(ctx)
+	_, err := tx.IDB().NewUpdate().Model(&row).Column("status", "file", "xml", "size", "total_tax_incl_cents", "paid_to").WherePK().Exec(ctx)
 	return db.Wrap(err, "update document")
 }
 

@@ -5,6 +5,7 @@ import (
 	"context"
 	"slices"
 
+	"millesime/modules/documents/documentsapi"
 	"millesime/modules/notifications/internal/domain"
 	"millesime/modules/notifications/internal/store"
 	"millesime/modules/notifications/notificationsevents"
@@ -20,13 +21,16 @@ type Notifier struct {
 	store     *store.Store
 	parties   usersapi.Parties
 	mails     *mail.Queue
+	papers    documentsapi.Papers
 	clock     clock.Clock
 	publicURL string
 }
 
 // NewNotifier makes it; publicURL is where links in mails lead, without a trailing slash.
-func NewNotifier(d *db.DB, s *store.Store, parties usersapi.Parties, mails *mail.Queue, c clock.Clock, publicURL string) *Notifier {
-	return &Notifier{db: d, store: s, parties: parties, mails: mails, clock: c, publicURL: publicURL}
+func NewNotifier(
+	d *db.DB, s *store.Store, parties usersapi.Parties, mails *mail.Queue, papers documentsapi.Papers, c clock.Clock, publicURL string,
+) *Notifier {
+	return &Notifier{db: d, store: s, parties: parties, mails: mails, papers: papers, clock: c, publicURL: publicURL}
 }
 
 // Tell writes facts for each recipient as it chose, in the caller's transaction: into the centre and the summary, and
@@ -48,6 +52,9 @@ func (n *Notifier) Tell(ctx context.Context, tx *db.Tx, source string, facts ...
 		}
 		if t.Choice.Mail {
 			m, err := n.letter(t.Person, t.Notification)
+			if err == nil {
+				m.Encloses, err = n.enclosure(ctx, tx, t)
+			}
 			if err != nil {
 				return err
 			}
@@ -69,6 +76,15 @@ func (n *Notifier) Tell(ctx context.Context, tx *db.Tx, source string, facts ...
 		return nil
 	}
 	return n.store.Add(ctx, tx, kept) // last: it makes other writers wait
+}
+
+// enclosure is the paper that a mail carries; nil: none.
+func (n *Notifier) enclosure(ctx context.Context, tx *db.Tx, t domain.Told) (*mail.Enclosure, error) {
+	if t.Carries == "" {
+		return nil, nil //nolint:nilnil // most mails carry none
+	}
+	awaited, err := n.papers.Awaited(ctx, tx, t.Carries, t.IsNew)
+	return &mail.Enclosure{Of: t.Carries, Reader: t.UserID, Awaited: awaited}, err
 }
 
 // told makes the notifications of facts, with one look at the people in all of them.

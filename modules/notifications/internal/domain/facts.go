@@ -7,6 +7,7 @@ import (
 
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
+	"millesime/platform/paper"
 )
 
 // Fact is something that people are told.
@@ -16,6 +17,8 @@ type Fact struct {
 	SubjectID int64  // 0 = the person who is told
 	Params    Params
 	To        []Recipient
+	Carries   paper.Key // the paper that its mail carries to who may read it; "": none
+	IsNew     bool      // that paper is asked for by the same event
 }
 
 // Recipient is who is told a fact, and about whom.
@@ -28,14 +31,22 @@ type Recipient struct {
 type Told struct {
 	Notification
 
-	Person usersapi.Party
-	Choice Choice
+	Person  usersapi.Party
+	Choice  Choice
+	Carries paper.Key
+	IsNew   bool
 }
 
 // to is the fact alone, for these people.
 func (f Fact) to(recipients ...Recipient) []Fact {
 	f.To = recipients
 	return []Fact{f}
+}
+
+// carrying is the fact with the paper that its mail carries, which is made after the same event.
+func (f Fact) carrying(of paper.Key) Fact {
+	f.Carries, f.IsNew = of, true
+	return f
 }
 
 // Once leaves out nobody (0) and who is there already.
@@ -79,7 +90,7 @@ func (f Fact) Tell(source string, at time.Time, parties map[int64]usersapi.Party
 		if !known || person.Status != auth.Valid || choice.None() {
 			continue
 		}
-		all = append(all, Told{Person: person, Choice: choice, Notification: Notification{
+		all = append(all, Told{Person: person, Choice: choice, Carries: f.Carries, IsNew: f.IsNew, Notification: Notification{
 			UserID: r.UserID, Kind: f.Kind, Subject: cmp.Or(f.Subject, notice.Leads.Subject), SubjectID: cmp.Or(f.SubjectID, r.UserID),
 			PartyID: r.PartyID, PartyName: parties[r.PartyID].DisplayName(), Params: f.Params, Source: source,
 			InApp: choice.App, InDigest: choice.Digest, CreatedAt: at,

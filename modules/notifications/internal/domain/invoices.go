@@ -3,6 +3,7 @@ package domain
 import (
 	"millesime/modules/billing/billingevents"
 	"millesime/platform/money"
+	"millesime/platform/paper"
 )
 
 // Kinds about invoices.
@@ -93,12 +94,16 @@ func invoiceToPay(e billingevents.InvoiceIssuedV1) []Fact {
 		Kind: InvoiceIssued, SubjectID: e.InvoiceID,
 		Params: Params{Number: e.Number, Total: money.Cents(e.TotalCents), Until: e.DueOn},
 	}
+	if !e.Elsewhere { // its paper is its supplier's
+		fact = fact.carrying(paper.OfInvoice(e.InvoiceID))
+	}
 	return fact.to(Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
 }
 
 // depositIsInvoiced tells the customer that what it paid in advance was invoiced.
 func depositIsInvoiced(e billingevents.DepositIssuedV1) []Fact {
 	fact := Fact{Kind: DepositIssued, SubjectID: e.InvoiceID, Params: Params{Number: e.Number, Total: money.Cents(e.TotalCents)}}
+	fact = fact.carrying(paper.OfInvoice(e.InvoiceID))
 	return fact.to(Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
 }
 
@@ -112,7 +117,8 @@ func depositIsDue(e billingevents.DepositDueV1) []Fact {
 func invoiceFallsDue(e billingevents.InvoiceDueV1) []Fact {
 	fact := Fact{
 		Kind: InvoiceDue, SubjectID: e.InvoiceID,
-		Params: Params{Number: e.Number, Total: money.Cents(e.OpenCents), Until: e.DueOn},
+		Params:  Params{Number: e.Number, Total: money.Cents(e.OpenCents), Until: e.DueOn},
+		Carries: paper.OfInvoice(e.InvoiceID),
 	}
 	if !e.Overdue {
 		return fact.to(Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
@@ -121,7 +127,7 @@ func invoiceFallsDue(e billingevents.InvoiceDueV1) []Fact {
 	facts := fact.to(Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
 	fact.Params.OnBehalf = true // said to who is owed
 	facts = append(facts, fact.to(Recipient{UserID: e.SupplierID, PartyID: e.CustomerID})...)
-	fact.Params.OnBehalf, fact.Params.OfAgent = false, true
+	fact.Params.OnBehalf, fact.Params.OfAgent, fact.Carries = false, true, ""
 	return append(facts, fact.to(Recipient{UserID: e.AgentID, PartyID: e.CustomerID})...)
 }
 
@@ -139,6 +145,9 @@ func creditNoteIssued(e billingevents.CreditNoteIssuedV1) []Fact {
 	fact := Fact{
 		Kind: CreditNoteMade, SubjectID: e.CreditNoteID,
 		Params: Params{Number: e.Number, Total: money.Cents(e.TotalCents), Name: e.InvoiceNumber},
+	}
+	if !e.Elsewhere {
+		fact = fact.carrying(paper.OfInvoice(e.CreditNoteID))
 	}
 	facts := fact.to(Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
 	if e.SupplierID == e.IssuedBy {

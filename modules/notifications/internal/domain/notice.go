@@ -76,6 +76,7 @@ func stockKeepers() []auth.Group { return append(supplier(), admins()...) }
 // notices are those of all kinds, in the order in which people choose.
 var notices = slices.Concat( //nolint:gochecknoglobals // a constant table
 	orderNotices(), deliveryNotices(), incidentNotices(), messageNotices(), lotNotices(), invoiceNotices(), paymentNotices(),
+	documentNotices(),
 	sampleNotices(), quotationNotices(), priceListNotices(), codeNotices(), stockNotices(), receiptNotices(), recoveryNotices(),
 	countNotices(), relationNotices(), frameNotices(), accountNotices(),
 )

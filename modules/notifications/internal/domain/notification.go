@@ -59,7 +59,7 @@ type Params struct {
 	Product  string    `json:"product,omitempty"`  // what is to be tasted, is back, is short or is called back
 	Lot      string    `json:"lot,omitempty"`      // that is called back
 	Revision int64     `json:"revision,omitempty"` // of a quotation; 1 = the first
-	Name     string    `json:"name,omitempty"`     // of a price list, or of an agreement frame that ends; the number of a parcel, or of the invoice that a credit note takes back
+	Name     string    `json:"name,omitempty"`     // of a price list, or of an agreement frame that ends; the number of a parcel, or of the invoice that a credit note takes back; the file of a document
 	Reason   string    `json:"reason,omitempty"`   // why a price list ends earlier than was said, a receipt is called off or corrected, a count is refused, or a payment taken back
 	Until    string    `json:"until,omitempty"`    // YYYY-MM-DD, the last day of a quotation, of a price list, of an agreement frame that ends, or to pay; the first one of another frame; the day of a payment
 	Promises []Promise `json:"promises,omitempty"` // of an order, that moved

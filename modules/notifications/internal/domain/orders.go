@@ -7,6 +7,7 @@ import (
 	"millesime/modules/orders/ordersevents"
 	"millesime/platform/fault"
 	"millesime/platform/money"
+	"millesime/platform/paper"
 )
 
 // Kinds about orders.
@@ -66,7 +67,7 @@ func orderNotices() []Notice {
 // newOrder tells the supplier and the customer's agent, and the customer: that its order came in, or that somebody
 // ordered for it. A seller who placed the order knows; the other one is told who did.
 func newOrder(e ordersevents.OrderPlacedV1) []Fact {
-	toSellers := orderFact(OrderPlaced, e.OrderID, e.Number)
+	toSellers := orderFact(OrderPlaced, e.OrderID, e.Number).carrying(paper.OfOrder(e.OrderID))
 	toSellers.Params.Total = money.Cents(e.TotalCents)
 	toCustomer := toSellers
 	by := e.CustomerID
@@ -93,6 +94,9 @@ func orderState(e ordersevents.OrderMovedV1) []Fact {
 	}
 	fact := orderFact(movedKind(e.To), e.OrderID, e.Number)
 	fact.Params.From, fact.Params.To = string(e.From), string(e.To)
+	if e.To == ordersevents.Validated || fact.Kind == OrderToPay {
+		fact.Carries = paper.OfOrder(e.OrderID)
+	}
 	supplier := e.SupplierID
 	if e.MovedBy == 0 && fact.Kind != OrderCanceled {
 		supplier = 0 // the house only does what the supplier's own conditions say

@@ -3,6 +3,7 @@ package domain
 import (
 	"millesime/modules/orders/ordersevents"
 	"millesime/platform/money"
+	"millesime/platform/paper"
 )
 
 // Kinds about quotations.
@@ -67,7 +68,7 @@ const expired = "expired" // in what people are told of an ended quotation
 
 // quotationRevised tells whom a quotation awaits now. Who revised it knows.
 func quotationRevised(e ordersevents.QuotationRevisedV1) []Fact {
-	fact := quotationFact(QuotationMade, e.OrderID, e.Number)
+	fact := quotationFact(QuotationMade, e.OrderID, e.Number).carrying(paper.OfQuotation(e.OrderID, e.Revision))
 	fact.Params.Revision, fact.Params.Until, fact.Params.Total = e.Revision, e.ValidUntil, money.Cents(e.TotalCents)
 	if e.Awaiting == ordersevents.AwaitsSeller {
 		fact.Kind = QuotationAsked

@@ -7,6 +7,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/fault"
 	"millesime/platform/mail"
+	"millesime/platform/paper"
 )
 
 // letters are the mails about the orders of a checkout.
@@ -99,6 +100,9 @@ func (l letters) compose(to usersapi.Party, content mail.Content, placed ...orde
 	content.Greeting, content.Action = mail.Greeting(to.Language, to.Name), l.action(to, placed)
 	letter, err := mail.Write(to.Language, content)
 	letter.To, letter.ToName = to.Email, to.Name
+	if len(placed) == 1 { // several are read where they are listed
+		letter.Encloses = &mail.Enclosure{Of: paper.OfOrder(placed[0].ID), Reader: to.ID, Awaited: true}
+	}
 	return letter, err
 }
 

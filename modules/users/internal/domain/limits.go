@@ -27,6 +27,9 @@ func ResetLimitsPerAddress() []Limit { return []Limit{{"reset-address", 15 * tim
 // ResetLimitsPerAccount are those of mails to one account.
 func ResetLimitsPerAccount() []Limit { return []Limit{{"reset-account", time.Hour, 5}} }
 
+// LinkLimitsPerAddress are those of links to documents that are followed from one place; a click counts twice.
+func LinkLimitsPerAddress() []Limit { return []Limit{{"document-links", 15 * time.Minute, 120}} }
+
 // EmailChangeLimits are those of new e-mails that somebody asks for.
 func EmailChangeLimits() []Limit { return []Limit{{"email-changes", time.Hour, 20}} }
 

@@ -10,12 +10,15 @@ import { useExport } from '~/shared/export/use-export'
 import { businessDay } from '~/shared/format/business-day'
 import { formatDate } from '~/shared/format/format'
 import { Stack } from '~/shared/layout/Stack'
+import { partiesFor } from '~/shared/order/parties'
 import { PaperPage } from '~/shared/paper/PaperPage'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { PersonLink } from '~/shared/parts/PersonLink'
+import { TextLink } from '~/shared/parts/TextLink'
 import { RefundAction } from '~/shared/payment/RefundAction'
+import { useSession } from '~/shared/session/session'
 import { AccountSkeleton } from './AccountSkeleton'
 import { AccountView } from './AccountView'
 import type { AccountDetail } from './account'
@@ -66,6 +69,8 @@ function Screen({ id, account, search }: Props) {
   const navigate = useNavigate()
   const { isBusy, onCsv } = useExport(t('account.export.failed'))
   const { supplier, customer, from, to, entries, unallocatedAmount } = account
+  const group = useSession(({ user }) => user?.userGroup.code ?? 'restaurant')
+  const others = Object.fromEntries(partiesFor(group).map((role) => [role, account[role].id]))
   const file = t('account.export.file', { from, to })
   // Who exports asks for it: what lists share comes with it.
   const write = async ([one = account]: AccountDetail[]) => (await import('./account-csv')).accountCsv(t, one)
@@ -79,6 +84,10 @@ function Screen({ id, account, search }: Props) {
             <PersonLink person={supplier}>{supplier.company}</PersonLink>
             {' · '}
             <PersonLink person={customer}>{customer.company}</PersonLink>
+            {' · '}
+            <TextLink to="/documents" search={{ tab: 'releve', ...others }}>
+              {t('account.statements')}
+            </TextLink>
           </>
         }
         actions={

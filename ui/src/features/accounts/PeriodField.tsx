@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessDay } from '~/shared/format/business-day'
-import { formatMonth } from '~/shared/format/format'
+import { formatMonthOfYear } from '~/shared/format/format'
 import { Row } from '~/shared/layout/Row'
 import { DateRange } from '~/shared/parts/DateRange'
 import classes from './AccountPage.module.css'
@@ -44,7 +44,7 @@ export function PeriodField({ from, to, chosen, onChange }: Props) {
         data={[
           { value: YEAR, label: t('account.period.year') },
           { value: OTHER, label: t('account.period.other') },
-          ...months.map((one) => ({ value: one, label: `${formatMonth(one)} ${one.slice(0, 4)}` })),
+          ...months.map((one) => ({ value: one, label: formatMonthOfYear(one) })),
         ]}
         value={value}
         onChange={pick}

@@ -152,6 +152,13 @@ describe('an account', () => {
     expect(await screen.findByRole('group', { name: 'Du, au' })).toBeVisible()
   })
 
+  it('leads to the statements of its months', async () => {
+    serve()
+    await open('/accounts/77', 'restaurant')
+    const link = await screen.findByRole('link', { name: 'Relevés mensuels' })
+    expect(link).toHaveAttribute('href', '/documents?tab=releve&supplier=3')
+  })
+
   it('is printed as a statement of the chosen days', async () => {
     serve()
     const { user } = await open('/accounts/77?from=2026-11-01&to=2026-11-30')

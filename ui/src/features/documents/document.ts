@@ -1,5 +1,6 @@
 import type { Schemas } from '~/api/types'
 import type { States } from '~/shared/document/states'
+import { formatMonthOfYear } from '~/shared/format/format'
 
 /** A paper that the house made, or that one party sent another. */
 export type Document = Schemas['DocumentsDocument']
@@ -29,5 +30,8 @@ export const documentStates: States<Document['status']> = {
 /** What documents are known by in the cache. */
 export const DOCUMENTS = ['documents'] as const
 
-/** What a document is called: its number, or the file of who sent it. */
-export const nameOf = ({ number, filename }: Document) => number || filename
+/** What a document is called: its number, the month of a statement, or the file of who sent it. */
+export const nameOf = ({ kind, number, filename }: Document) =>
+  kind === 'statement' ? capitalized(formatMonthOfYear(number)) : number || filename
+
+const capitalized = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1)

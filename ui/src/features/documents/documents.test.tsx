@@ -87,6 +87,13 @@ it('narrows the list by type, and opens a document beside it', async () => {
   expect(asked[0]?.searchParams.getAll('type[]')).toEqual(['invoice'])
 })
 
+it('calls a statement by its month', async () => {
+  serve(aDocument({ type: 'releve', kind: 'statement', number: '2026-11', subject: '/api/accounts/77', order: null }))
+  await open('/documents?tab="releve"')
+  const row = (await screen.findByRole('link', { name: 'Novembre 2026' })).closest('[role="row"], li, tr')
+  expect(row?.textContent?.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain('184,03 €')
+})
+
 it('keeps the list in use beside a document, where there is room', async () => {
   serve(aDocument(), aDocument({ '@id': '/api/documents/6', id: 6, number: 'FAC-S41-2026-000006' }))
   const user = await open('/documents?document=5')
@@ -139,6 +146,16 @@ it('sends a document to somebody of the network', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Envoyer' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(JSON.parse(sent[0]?.[2] ?? '')).toMatchObject({ recipient: '/api/users/12', name: 'tarif.pdf' })
+})
+
+it.each([
+  ['supplier', 1],
+  ['restaurant', 0],
+] as const)('tells a supplier alone that a mailed PDF is no hand-over: %s', async (group, told) => {
+  serve(aDocument())
+  await open('/documents', group)
+  await screen.findByRole('link', { name: 'FAC-S41-2026-000005' })
+  expect(screen.queryAllByText(/Un PDF envoyé par courriel n’est pas une remise/)).toHaveLength(told)
 })
 
 it('says what will be here while there is nothing', async () => {

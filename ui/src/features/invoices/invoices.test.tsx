@@ -80,6 +80,7 @@ function serve(
     ),
     http.get('*/api/invoices/10', () => HttpResponse.json(gathered)),
     http.get('*/api/invoices/:id/payment_request', () => HttpResponse.json(aRequest)),
+    http.get('*/api/documents', () => page([])),
     http.get('*/api/invoices/404', () => new HttpResponse(null, { status: 404 })),
     http.post('*/api/invoices', keep({ invoices: [anInvoice()] }, 201)),
     http.get('*/api/invoicing_mandates/3', () => HttpResponse.json(given)),
@@ -624,6 +625,25 @@ describe('one invoice', () => {
     expect(await request.findByText('FR14 2004 1010 0505 0001 3M02 606')).toBeVisible()
     expect(request.getByText('PSSTFRPPPAR')).toBeVisible()
     expect(request.getByText('À régler au plus tard le 16 déc. 2026.')).toBeVisible()
+  })
+
+  it.each([
+    ['9999', 1],
+    ['2606', 0],
+    ['', 0],
+  ])('says when its paper names another account: …%s', async (paidTo, told) => {
+    serve()
+    const document = { '@id': '/api/documents/9', id: 9, issuedOn: '2026-11-20', paidTo }
+    const customer = { '@id': '/api/users/3', id: 3, company: 'Le Bistrot', group: 'restaurant' } as const
+    server.use(
+      http.get('*/api/documents', () => page([document])),
+      http.get('*/api/invoices/5', () => HttpResponse.json(anInvoiceDetail({ customer }))),
+    )
+    await open('/invoices/5')
+    await screen.findByText('FR14 2004 1010 0505 0001 3M02 606')
+    const words = 'Le document du 20 nov. 2026 indique un autre compte (…9999). Payez sur celui ci-dessous.'
+    if (told) expect(await screen.findByText(words)).toBeVisible()
+    else await waitFor(() => expect(screen.queryByText(/indique un autre compte/)).toBeNull())
   })
 
   it('is a page not found when it is not the reader’s', async () => {

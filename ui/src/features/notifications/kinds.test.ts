@@ -5,7 +5,7 @@ import enumsEn from '~/locales/en/enums.json'
 import wordsEn from '~/locales/en/notifications.json'
 import enumsFr from '~/locales/fr/enums.json'
 import wordsFr from '~/locales/fr/notifications.json'
-import { detailOf, titleOf } from './notification'
+import { detailOf, pathOf, searchOf, titleOf } from './notification'
 
 /** What a notification of each kind of the API document may tell as its state; '' where none changed. */
 const STATES = {
@@ -32,6 +32,7 @@ const STATES = {
   invoice_overdue: [''],
   credit_note_issued: [''],
   invoicing_mandate: ['accepted', 'refused'],
+  document_received: [''],
   payment_received: [''],
   payment_reversed: ['', 'refund'],
   payment_refunded: [''],
@@ -88,7 +89,7 @@ function told(kind: NotificationKind, state: string, hasParty: boolean): Notific
     number: UNNUMBERED.test(kind) ? '' : 'N-1',
     product: PRODUCT.test(kind) ? 'Clos du Puy' : '',
     lot: 'L1',
-    name: /^price_list_|^frame_ends$/.test(kind) ? 'Carte d’été' : '',
+    name: /^price_list_|^frame_ends$|^document_/.test(kind) ? 'Carte d’été' : '',
     from: null,
     until: null,
     onBehalf: false,
@@ -148,6 +149,13 @@ it('says what was paid, and what that leaves open', async () => {
     'Le Bistrot · 280,25\u00A0€ · reste 3,00\u00A0€ sur FAC-S4-2026-000002',
   ])
   expect(titleOf(t, told('payment_reversed', 'refund', true))).toBe('Un remboursement est repris')
+})
+
+it('names the file that somebody sent, and leads to it', async () => {
+  const t = await wordsOf('fr')
+  const sent = { ...told('document_received', '', true), subject: '/api/documents/5', name: 'tarif.pdf' }
+  expect([titleOf(t, sent), detailOf(t, sent)]).toEqual(['Le Bistrot vous a envoyé un document', 'tarif.pdf'])
+  expect([pathOf(sent), searchOf(sent)]).toEqual(['/documents', { document: 5 }])
 })
 
 it('names an invoice that is late as such, also to who is owed', async () => {

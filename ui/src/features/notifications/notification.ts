@@ -8,6 +8,7 @@ import {
   IconClipboardCheck,
   IconCoinEuro,
   IconCreditCard,
+  IconFileDownload,
   IconFileInvoice,
   IconFileText,
   IconGlassFull,
@@ -58,6 +59,7 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   invoice_overdue: IconFileInvoice,
   credit_note_issued: IconFileInvoice,
   invoicing_mandate: IconFileInvoice,
+  document_received: IconFileDownload,
   payment_received: IconCreditCard,
   payment_reversed: IconArrowBackUp,
   payment_refunded: IconCoinEuro,
@@ -125,6 +127,7 @@ export function titleOf(t: TFunction<'notifications'>, { kind, party, state, onB
 export function detailOf(t: TFunction<'notifications'>, notification: Notification): string {
   const { kind, number, party, product, lot, name, from, until, state, units, totalPriceTaxIncl: total } = notification
   if (kind === 'relation_answer' || kind === 'invoicing_mandate') return t(`detail.${kind}.${state}`)
+  if (kind === 'document_received') return name
   if (kind === 'stock_back') return [product, party?.name].filter(Boolean).join(' · ')
   if (kind === 'stock_low') return t('detail.stock_low', { product, count: units ?? 0 })
   if (kind === 'order_promises') return promisesOf(t, notification)
@@ -177,6 +180,7 @@ const partOf = (t: TFunction<'notifications'>, { quantity, on }: Notification['p
 }
 
 const SAMPLES = '/api/sample_requests/'
+const DOCUMENTS = '/api/documents/'
 
 /** The screen of what it is about. */
 export function pathOf({ kind, subject, state }: Notification): string {
@@ -192,6 +196,7 @@ export function pathOf({ kind, subject, state }: Notification): string {
   if (shown) return subject.replace('/api', '')
   if (kind === 'invoicing_mandate') return '/invoices'
   if (subject.startsWith(SAMPLES)) return '/orders/sample-requests'
+  if (subject.startsWith(DOCUMENTS)) return '/documents'
   return kind.startsWith('relation_') ? '/network' : '/profile'
 }
 
@@ -200,5 +205,6 @@ const BORNE_CODES = '/api/borne_promo_codes/'
 /** What the screen opens with: the request or the code that it is about. */
 export function searchOf({ subject }: Notification): Record<string, number> {
   if (subject.startsWith(SAMPLES)) return { request: Number(subject.slice(SAMPLES.length)) }
+  if (subject.startsWith(DOCUMENTS)) return { document: Number(subject.slice(DOCUMENTS.length)) }
   return subject.startsWith(BORNE_CODES) ? { code: Number(subject.slice(BORNE_CODES.length)) } : {}
 }

@@ -113,6 +113,9 @@ export function formatMonth(month: string, style: 'long' | 'short' = 'long'): st
   return dateFormat({ month: style, timeZone: 'UTC' }).format(new Date(`${month.slice(0, 7)}-15T12:00:00Z`))
 }
 
+/** A month with its year: novembre 2026. */
+export const formatMonthOfYear = (month: string) => `${formatMonth(month)} ${month.slice(0, 4)}`
+
 /** A wine's name with its vintage, when it has one. */
 export const wineOf = ({ name, vintage }: { name: string; vintage: number | null }) =>
   vintage ? `${name} ${vintage}` : name

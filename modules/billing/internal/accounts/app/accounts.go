@@ -8,7 +8,9 @@ import (
 	"slices"
 	"time"
 
+	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/accounts/domain"
+	"millesime/modules/billing/internal/accounts/store"
 	invoices "millesime/modules/billing/internal/invoices/domain"
 	invoicesstore "millesime/modules/billing/internal/invoices/store"
 	paymentsapp "millesime/modules/billing/internal/payments/app"
@@ -26,19 +28,26 @@ type Deps struct {
 	Registrations usersapi.Registrations
 	Access        usersapi.Access
 	Terms         usersapi.Terms
+	Seats         Seats
+}
+
+// Seats tell who two people are by law (invoices/app).
+type Seats interface {
+	Seated(ctx context.Context, of usersapi.Pair) (supplier, customer billingapi.Party, err error)
 }
 
 // Accounts are those of all pairs.
 type Accounts struct {
 	Deps
 
+	store    *store.Store
 	invoices *invoicesstore.Store
 	payments *paymentsstore.Store
 }
 
 // NewAccounts makes the accounts.
-func NewAccounts(d Deps, invoices *invoicesstore.Store, payments *paymentsstore.Store) *Accounts {
-	return &Accounts{d, invoices, payments}
+func NewAccounts(d Deps, s *store.Store, invoices *invoicesstore.Store, payments *paymentsstore.Store) *Accounts {
+	return &Accounts{d, s, invoices, payments}
 }
 
 // Period are days, both included; without them it is the last twelve months until today.
@@ -58,7 +67,22 @@ func (a *Accounts) Account(ctx context.Context, actor auth.Actor, relationID int
 	if !actor.Group.IsAdmin() && actor.ID != pair.SupplierID && actor.ID != pair.CustomerID {
 		return domain.Account{}, domain.ErrNotFound
 	}
-	period = period.or(a.Clock.Now())
+	account, err := a.over(ctx, pair, period.or(a.Clock.Now()))
+	if err != nil {
+		return domain.Account{}, err
+	}
+	parties, err := a.Parties.Parties(ctx, []int64{pair.SupplierID, pair.CustomerID})
+	if err != nil {
+		return domain.Account{}, err
+	}
+	standings, err := a.standings(ctx, lists.Scope{SupplierID: pair.SupplierID, Buyer: pair.CustomerID})
+	account.Relation, account.Supplier, account.Customer = relationID, parties[pair.SupplierID], parties[pair.CustomerID]
+	account.Standing = standings[pair]
+	return account, err
+}
+
+// over is what passed between two people in a period.
+func (a *Accounts) over(ctx context.Context, pair usersapi.Pair, period Period) (domain.Account, error) {
 	invoiced, documents, err := a.invoices.Issued(ctx, pair, period.From, period.To)
 	if err != nil {
 		return domain.Account{}, err
@@ -70,16 +94,10 @@ func (a *Accounts) Account(ctx context.Context, actor auth.Actor, relationID int
 	if len(documents)+len(payments) > invoices.MostIssued {
 		return domain.Account{}, domain.ErrTooLong
 	}
-	parties, err := a.Parties.Parties(ctx, []int64{pair.SupplierID, pair.CustomerID})
-	if err != nil {
-		return domain.Account{}, err
-	}
-	standings, err := a.standings(ctx, lists.Scope{SupplierID: pair.SupplierID, Buyer: pair.CustomerID})
 	return domain.Account{
-		Pair: pair, Relation: relationID, Supplier: parties[pair.SupplierID], Customer: parties[pair.CustomerID],
-		From: period.From, To: period.To, Opening: invoiced + paid, Standing: standings[pair],
+		Pair: pair, From: period.From, To: period.To, Opening: invoiced + paid,
 		Entries: domain.Entries(invoiced+paid, documents, payments, period.From, period.To),
-	}, err
+	}, nil
 }
 
 // PaidTo is the account at a bank on which a supplier is paid, for the two sides in person.

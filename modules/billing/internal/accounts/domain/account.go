@@ -6,43 +6,13 @@ import (
 	"slices"
 	"time"
 
+	"millesime/modules/billing/billingapi"
 	invoices "millesime/modules/billing/internal/invoices/domain"
 	payments "millesime/modules/billing/internal/payments/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/fault"
 	"millesime/platform/money"
 )
-
-// EntryKind is what changed the balance.
-type EntryKind string
-
-// The kinds, in the order in which they stand on a day.
-const (
-	Invoice    EntryKind = "invoice"
-	Deposit    EntryKind = "deposit" // of what was paid in advance; the invoice of the goods is less by it
-	CreditNote EntryKind = "credit_note"
-	Payment    EntryKind = "payment"
-	WriteOff   EntryKind = "write_off"
-	Refund     EntryKind = "refund"
-	Reversal   EntryKind = "reversal" // of a payment or a refund
-)
-
-// Codes lists every kind.
-func (EntryKind) Codes() []EntryKind {
-	return []EntryKind{Invoice, Deposit, CreditNote, Payment, WriteOff, Refund, Reversal}
-}
-
-// Entry is a line of the account.
-type Entry struct {
-	On        string
-	Kind      EntryKind
-	InvoiceID int64 // 0: of a payment
-	PaymentID int64 // 0: of a document
-	Number    string
-	DueOn     string      // of an invoice
-	Amount    money.Cents // that it adds to what the customer owes; below 0, that it takes off
-	Balance   money.Cents // after it
-}
 
 // Account is a period of what passed between two people.
 type Account struct {
@@ -53,13 +23,13 @@ type Account struct {
 	Customer usersapi.Party
 	From, To string
 	Opening  money.Cents // what the customer owed before the period
-	Entries  []Entry
+	Entries  []billingapi.Entry
 	Standing
 }
 
 // Standing is what is open between two people now.
 type Standing struct {
-	Aging       Aging
+	Aging       billingapi.Aging
 	Unallocated money.Cents
 	Advanced    money.Cents // what was paid of orders that are not invoiced yet
 }
@@ -75,14 +45,13 @@ func (a Account) Closing() money.Cents {
 	return a.Entries[len(a.Entries)-1].Balance
 }
 
-// Aging is what is open, by how long it has been due.
-type Aging struct{ NotDue, To30, To60, To90, Beyond money.Cents }
-
-// Open is all of it.
-func (a Aging) Open() money.Cents { return a.NotDue + a.Overdue() }
-
-// Overdue is what should have been paid.
-func (a Aging) Overdue() money.Cents { return a.To30 + a.To60 + a.To90 + a.Beyond }
+// Statement is the account as a paper of the period says it, with what was open at its end.
+func (a Account) Statement(supplier, customer billingapi.Party, due []invoices.Due) billingapi.Statement {
+	return billingapi.Statement{
+		Pair: a.Pair, Relation: a.Relation, Supplier: supplier, Customer: customer, From: a.From, To: a.To,
+		Opening: a.Opening, Entries: a.Entries, Closing: a.Closing(), Aging: AgingOf(due, a.To),
+	}
+}
 
 const (
 	monthDays   = 30
@@ -90,8 +59,8 @@ const (
 )
 
 // AgingOf sums what is open by its age on a day. What is due that day is not overdue.
-func AgingOf(due []invoices.Due, today string) Aging {
-	var a Aging
+func AgingOf(due []invoices.Due, today string) billingapi.Aging {
+	var a billingapi.Aging
 	for _, d := range due {
 		switch late := daysBetween(d.On, today); {
 		case late <= 0:
@@ -116,10 +85,10 @@ func daysBetween(from, to string) int {
 }
 
 // Entries are the lines of documents and payments in a period, each with the balance after it.
-func Entries(opening money.Cents, documents []invoices.Document, paid []payments.Payment, from, to string) []Entry {
-	entries := make([]Entry, 0, len(documents)+len(paid))
+func Entries(opening money.Cents, documents []invoices.Document, paid []payments.Payment, from, to string) []billingapi.Entry {
+	entries := make([]billingapi.Entry, 0, len(documents)+len(paid))
 	for _, d := range documents {
-		e := Entry{On: d.IssuedOn, Kind: EntryKind(d.Kind), InvoiceID: d.ID, Number: d.Number, Amount: d.Due()}
+		e := billingapi.Entry{On: d.IssuedOn, Kind: billingapi.EntryKind(d.Kind), InvoiceID: d.ID, Number: d.Number, Amount: d.Due()}
 		if d.Kind == invoices.KindInvoice {
 			e.DueOn = d.DueOn
 		}
@@ -127,7 +96,7 @@ func Entries(opening money.Cents, documents []invoices.Document, paid []payments
 	}
 	within := func(day string) bool { return day >= from && day <= to }
 	for _, p := range paid {
-		e := Entry{On: p.ReceivedOn, Kind: kindOf(p.Kind), PaymentID: p.ID, Number: p.Reference, Amount: -p.Amount}
+		e := billingapi.Entry{On: p.ReceivedOn, Kind: kindOf(p.Kind), PaymentID: p.ID, Number: p.Reference, Amount: -p.Amount}
 		if p.Kind == payments.Refund {
 			e.Amount = p.Amount
 		}
@@ -135,12 +104,12 @@ func Entries(opening money.Cents, documents []invoices.Document, paid []payments
 			entries = append(entries, e)
 		}
 		if p.ReversedOn != "" && within(p.ReversedOn) {
-			e.On, e.Kind, e.Amount = p.ReversedOn, Reversal, -e.Amount
+			e.On, e.Kind, e.Amount = p.ReversedOn, billingapi.EntryReversal, -e.Amount
 			entries = append(entries, e)
 		}
 	}
-	order := Invoice.Codes()
-	slices.SortStableFunc(entries, func(a, b Entry) int {
+	order := billingapi.EntryKind("").Codes()
+	slices.SortStableFunc(entries, func(a, b billingapi.Entry) int {
 		return cmp.Or(cmp.Compare(a.On, b.On), cmp.Compare(slices.Index(order, a.Kind), slices.Index(order, b.Kind)))
 	})
 	for n := range entries {
@@ -150,14 +119,14 @@ func Entries(opening money.Cents, documents []invoices.Document, paid []payments
 	return entries
 }
 
-func kindOf(kind payments.Kind) EntryKind {
+func kindOf(kind payments.Kind) billingapi.EntryKind {
 	switch kind {
 	case payments.Refund:
-		return Refund
+		return billingapi.EntryRefund
 	case payments.WriteOff:
-		return WriteOff
+		return billingapi.EntryWriteOff
 	default:
-		return Payment
+		return billingapi.EntryPayment
 	}
 }
 

@@ -4,6 +4,7 @@ package rest
 import (
 	"context"
 
+	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/accounts/app"
 	"millesime/modules/billing/internal/accounts/domain"
 	"millesime/modules/users/usersapi"
@@ -83,14 +84,14 @@ type AccountBankDetails struct {
 
 // AccountEntry is a line of an account.
 type AccountEntry struct {
-	On      string           `json:"on"`
-	Kind    domain.EntryKind `json:"kind"`
-	Invoice *string          `json:"invoice"` // IRI of an invoice or a credit note
-	Payment *string          `json:"payment"`
-	Number  string           `json:"number"`  // of the document, or the reference of the payment
-	DueOn   *string          `json:"dueOn"`   // of an invoice
-	Amount  money.Cents      `json:"amount"`  // that it adds to what the customer owes; below 0, that it takes off
-	Balance money.Cents      `json:"balance"` // after it
+	On      string               `json:"on"`
+	Kind    billingapi.EntryKind `json:"kind"`
+	Invoice *string              `json:"invoice"` // IRI of an invoice or a credit note
+	Payment *string              `json:"payment"`
+	Number  string               `json:"number"`  // of the document, or the reference of the payment
+	DueOn   *string              `json:"dueOn"`   // of an invoice
+	Amount  money.Cents          `json:"amount"`  // that it adds to what the customer owes; below 0, that it takes off
+	Balance money.Cents          `json:"balance"` // after it
 }
 
 func newAccount(a domain.Account) Account {
@@ -146,7 +147,7 @@ func (h handlers) get(ctx context.Context, in periodInput) (AccountDetail, error
 	}
 	detail := AccountDetail{
 		Account: newAccount(found), From: found.From, To: found.To, Opening: found.Opening, Closing: found.Closing(),
-		Entries: lists.Each(found.Entries, func(e domain.Entry) AccountEntry {
+		Entries: lists.Each(found.Entries, func(e billingapi.Entry) AccountEntry {
 			return AccountEntry{
 				On: e.On, Kind: e.Kind, Invoice: api.IRIOrNull("invoices", e.InvoiceID), Payment: api.IRIOrNull("payments", e.PaymentID),
 				Number: e.Number, DueOn: api.OrNull(e.DueOn), Amount: e.Amount, Balance: e.Balance,

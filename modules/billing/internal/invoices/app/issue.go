@@ -157,6 +157,7 @@ func issuedFact(d domain.Document) db.Event {
 		return billingevents.CreditNoteIssuedV1{
 			CreditNoteID: d.ID, Number: d.Number, InvoiceID: d.Credit.Of, InvoiceNumber: d.Credit.Number, OrderID: d.OrderID,
 			SupplierID: d.Supplier, CustomerID: d.Customer, Cause: string(d.Credit.Cause), TotalCents: int64(d.TotalTaxIncl), IssuedBy: d.CreatedBy,
+			Elsewhere: d.Elsewhere,
 		}
 	}
 	if d.Kind == domain.KindDeposit {
@@ -166,7 +167,7 @@ func issuedFact(d domain.Document) db.Event {
 	}
 	return billingevents.InvoiceIssuedV1{
 		InvoiceID: d.ID, Number: d.Number, OrderID: d.OrderID, SupplierID: d.Supplier, CustomerID: d.Customer,
-		TotalCents: int64(d.TotalTaxIncl), DueOn: d.DueOn, IssuedBy: d.CreatedBy,
+		TotalCents: int64(d.TotalTaxIncl), DueOn: d.DueOn, IssuedBy: d.CreatedBy, Elsewhere: d.Elsewhere,
 	}
 }
 

@@ -49,7 +49,7 @@ func (i *Invoices) Invoicing(ctx context.Context, actor auth.Actor, supplierID i
 	if waiting, err = i.leftToInvoice(ctx, waiting); err != nil {
 		return Invoicing{}, err
 	}
-	seller, err := i.seller(ctx, supplier)
+	seller, err := i.seated(ctx, supplier)
 	if err != nil {
 		return Invoicing{}, err
 	}

@@ -54,5 +54,5 @@ func (i *Invoices) Seller(ctx context.Context, supplierID int64) (billingapi.Par
 	if err != nil {
 		return billingapi.Party{}, err
 	}
-	return i.seller(ctx, parties[supplierID])
+	return i.seated(ctx, parties[supplierID])
 }

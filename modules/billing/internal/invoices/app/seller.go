@@ -18,11 +18,20 @@ func (i *Invoices) sides(ctx context.Context, supplierID, customerID int64) (sel
 	if err != nil {
 		return seller, buyer, err
 	}
-	if seller, err = i.seller(ctx, parties[supplierID]); err != nil {
+	if seller, err = i.seated(ctx, parties[supplierID]); err != nil {
 		return seller, buyer, err
 	}
 	buyer, err = i.buyer(ctx, parties[customerID])
 	return seller, buyer, err
+}
+
+// Seated are two people as they are called and registered now, each at its seat.
+func (i *Invoices) Seated(ctx context.Context, of usersapi.Pair) (supplier, customer billingapi.Party, err error) {
+	if supplier, err = i.Seller(ctx, of.SupplierID); err != nil {
+		return supplier, customer, err
+	}
+	customer, err = i.Seller(ctx, of.CustomerID)
+	return supplier, customer, err
 }
 
 // named are drafts with their buyer, at the addresses of their orders.
@@ -40,8 +49,8 @@ func (i *Invoices) buyer(ctx context.Context, now usersapi.Party) (billingapi.Pa
 	return domain.Registered(domain.PartyOf(now, usersapi.Address{}), registered), err
 }
 
-// seller is who sells, as it is registered now, with its seat: the default one of its billing addresses (decision 40).
-func (i *Invoices) seller(ctx context.Context, now usersapi.Party) (billingapi.Party, error) {
+// seated is somebody as it is registered now, with its seat: the default one of its billing addresses (decision 40).
+func (i *Invoices) seated(ctx context.Context, now usersapi.Party) (billingapi.Party, error) {
 	addresses, err := i.Parties.Addresses(ctx, now.ID)
 	if err != nil {
 		return billingapi.Party{}, err

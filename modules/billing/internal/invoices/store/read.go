@@ -136,8 +136,8 @@ func (s *Store) After(ctx context.Context, id, most int64) ([]domain.Document, e
 	return documentsOf(rows), db.Wrap(err, "read documents after one")
 }
 
-// due is what a document adds to what its customer owes, as domain.Document.Due.
-const due = "CASE i.kind WHEN 'credit_note' THEN -i.total_tax_incl_cents WHEN 'invoice' THEN i.total_tax_incl_cents - i.deducted_cents" +
+// Due is what a document (i) adds to what its customer owes, as domain.Document.Due.
+const Due = "CASE i.kind WHEN 'credit_note' THEN -i.total_tax_incl_cents WHEN 'invoice' THEN i.total_tax_incl_cents - i.deducted_cents" +
 	" ELSE i.total_tax_incl_cents END"
 
 // Issued are the documents between two people that were issued in a period, and what those of before come to.
@@ -145,7 +145,7 @@ func (s *Store) Issued(ctx context.Context, pair usersapi.Pair, from, to string)
 	of := func() *bun.SelectQuery {
 		return s.db.Read().NewSelect().Where("i.supplier_id = ? AND i.customer_id = ?", pair.SupplierID, pair.CustomerID)
 	}
-	err = of().TableExpr("invoices AS i").ColumnExpr("COALESCE(SUM("+due+"), 0)").Where("i.issued_on < ?", from).Scan(ctx, &before)
+	err = of().TableExpr("invoices AS i").ColumnExpr("COALESCE(SUM("+Due+"), 0)").Where("i.issued_on < ?", from).Scan(ctx, &before)
 	if err != nil {
 		return 0, nil, fmt.Errorf("sum the documents of a pair: %w", err)
 	}

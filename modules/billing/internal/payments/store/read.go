@@ -187,6 +187,9 @@ func (s *Store) OfCustomer(ctx context.Context, userID int64) ([]domain.Payment,
 	return lists.Each(rows, paymentRow.payment), db.Wrap(err, "read what a person paid")
 }
 
+// Adds is what a payment (p) adds to what its customer owes.
+const Adds = "CASE p.kind WHEN 'refund' THEN p.amount_cents ELSE -p.amount_cents END"
+
 // Received are the payments between two people that were received, or taken back, in a period, and what those of before add to what the
 // customer owes.
 func (s *Store) Received(
@@ -195,9 +198,8 @@ func (s *Store) Received(
 	of := func() *bun.SelectQuery {
 		return s.db.Read().NewSelect().Where("p.supplier_id = ? AND p.customer_id = ?", pair.SupplierID, pair.CustomerID)
 	}
-	const adds = "CASE p.kind WHEN 'refund' THEN p.amount_cents ELSE -p.amount_cents END"
-	err = of().TableExpr("payments AS p").ColumnExpr("COALESCE(SUM(CASE WHEN p.received_on < ? THEN "+adds+" ELSE 0 END), 0)"+
-		" - COALESCE(SUM(CASE WHEN p.reversed_on <> '' AND p.reversed_on < ? THEN "+adds+" ELSE 0 END), 0)", from, from).Scan(ctx, &before)
+	err = of().TableExpr("payments AS p").ColumnExpr("COALESCE(SUM(CASE WHEN p.received_on < ? THEN "+Adds+" ELSE 0 END), 0)"+
+		" - COALESCE(SUM(CASE WHEN p.reversed_on <> '' AND p.reversed_on < ? THEN "+Adds+" ELSE 0 END), 0)", from, from).Scan(ctx, &before)
 	if err != nil {
 		return 0, nil, fmt.Errorf("sum the payments of a pair: %w", err)
 	}

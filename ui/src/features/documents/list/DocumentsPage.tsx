@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFiles, IconSend } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Hint } from '~/shared/layout/Dim'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { ListTabs } from '~/shared/parts/ListTabs'
@@ -50,6 +51,10 @@ export function DocumentsPage() {
             current={search.tab}
             onTab={(tab) => change({ tab })}
           />
+        }
+        figures={
+          group === 'supplier' &&
+          (search.tab === undefined || search.tab === 'invoice') && <Hint mb={16}>{t('order:noHandOver')}</Hint>
         }
         bulk={<ArchiveBar documents={documents} />}
         clearsTab

@@ -24,6 +24,7 @@ export const aDocument = (own: Partial<Document> = {}): Document => ({
   sha256: 'a'.repeat(64),
   url: '/api/documents/5/file',
   xmlUrl: null,
+  paidTo: '',
   own: false,
   ...own,
 })

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { mayCall } from '~/shared/access/permissions'
 import page from '~/shared/detail/DetailColumns.module.css'
 import { formatDate, formatMoney, formatSize } from '~/shared/format/format'
+import { Hint } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { Facts } from '~/shared/parts/Facts'
@@ -24,6 +25,7 @@ import { OrderLinks } from '../OrderLinks'
 import { InvoiceLines } from './InvoiceLines'
 import { InvoiceTotals } from './InvoiceTotals'
 import classes from './InvoiceView.module.css'
+import { OtherAccount } from './OtherAccount'
 
 /** What an invoice holds, where it comes from and what is to be paid. */
 export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
@@ -63,6 +65,7 @@ export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
       <div className={`${page.side} ${classes.side}`}>
         {invoice.kind !== 'credit_note' && <Payment invoice={invoice} />}
         <Origin invoice={invoice} />
+        {!invoice.issuedElsewhere && invoice.supplier.id === user?.id && <Hint>{t('order:noHandOver')}</Hint>}
       </div>
     </div>
   )
@@ -135,6 +138,7 @@ function Payment({ invoice }: { invoice: InvoiceDetail }) {
             [t('column.open'), openAmount > 0 && !isAsked ? <b key="open">{formatMoney(openAmount)}</b> : null],
           ]}
         />
+        {isAsked && <OtherAccount invoice={invoice} reader={readerOf(user, invoice)} />}
         {isAsked && <ToPay id={invoice.id} reader={readerOf(user, invoice)} />}
       </Stack>
     </Panel>

@@ -87,6 +87,7 @@ function Given({ mandate }: { mandate: Mandate }) {
         <Checklist lacking={lacking} />
         <NumbersLacking numberLacking={numberLacking} />
         {issuedElsewhere && <ElsewhereList supplier={id} />}
+        {!issuedElsewhere && <Hint>{t('order:noHandOver')}</Hint>}
       </div>
     </Panel>
   )

@@ -1,0 +1,99 @@
+package mail_test
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"millesime/platform/db"
+	"millesime/platform/mail"
+	"millesime/platform/paper"
+)
+
+// drawer gives the papers of mails: one that is being made at first.
+type drawer struct {
+	ready atomic.Bool
+	away  atomic.Bool // what holds papers
+}
+
+func (d *drawer) Enclose(_ context.Context, e mail.Enclosure, language string, last bool) (mail.Enclosed, error) {
+	switch {
+	case last:
+		return mail.Enclosed{Hints: []string{"plus tard"}}, nil
+	case d.away.Load():
+		return mail.Enclosed{}, errors.New("away")
+	case !d.ready.Load():
+		return mail.Enclosed{}, mail.ErrNotYet
+	}
+	return mail.Enclosed{
+		Files: []mail.Attachment{{Name: string(e.Of) + ".pdf", MediaType: "application/pdf", Content: []byte("%PDF")}},
+		Link:  mail.Action{Label: "PDF " + language, URL: "https://vin.example/document/x"},
+	}, nil
+}
+
+func (q *queues) addCarrying(to *mail.Queue, awaited bool) {
+	q.Helper()
+	m, err := mail.Write("fr", mail.Content{Subject: "Votre facture", Paragraphs: []string{"La voici."}})
+	if err != nil {
+		q.Fatal(err)
+	}
+	m.To, m.Encloses = "claire@cave.example", &mail.Enclosure{Of: paper.OfInvoice(12), Reader: 5, Awaited: awaited}
+	if err := q.db.InTx(q.Context(), func(ctx context.Context, tx *db.Tx) error { return to.Add(ctx, tx, m) }); err != nil {
+		q.Fatal(err)
+	}
+}
+
+// A mail whose paper is being made leaves when that is there, with the paper and its link; two of one paper do not stand for each other,
+// and the paper of another thing releases neither.
+func TestAMailWaitsForItsPaper(t *testing.T) {
+	t.Parallel()
+	eachQueue(t, func(q *queues) {
+		papers := &drawer{}
+		q.papers = papers
+		queue, _ := q.replica("a secret that is long enough")
+		q.addCarrying(queue, true)
+		q.addCarrying(queue, true)
+		q.drain(queue)
+		release := func(of paper.Key) {
+			if err := q.db.InTx(q.Context(), func(ctx context.Context, tx *db.Tx) error { return queue.Release(ctx, tx, of) }); err != nil {
+				q.Fatal(err)
+			}
+			q.drain(queue)
+		}
+		release(paper.OfInvoice(1))
+		if sent, _ := q.man.seen(); len(sent) != 0 {
+			q.Fatalf("%d left without their paper", len(sent))
+		}
+		papers.ready.Store(true)
+		release(paper.OfInvoice(12))
+		sent, _ := q.man.seen()
+		last := q.man.last
+		if len(sent) != 2 || len(last.Attached) != 1 || last.Attached[0].Name != "invoice:12.pdf" || !strings.Contains(last.Text, "PDF fr :\nhttps://vin.example/document/x") {
+			q.Errorf("%d left, the last with %+v: %s", len(sent), last.Attached, last.Text)
+		}
+	})
+}
+
+// What holds papers may be away, and a paper may never come: the mail leaves without it in the end, and says where it will be.
+func TestAMailDoesNotWaitForever(t *testing.T) {
+	t.Parallel()
+	eachQueue(t, func(q *queues) {
+		papers := &drawer{}
+		papers.away.Store(true)
+		q.papers = papers
+		queue, _ := q.replica("a secret that is long enough")
+		q.addCarrying(queue, false)
+		q.drain(queue)
+		for range 20 {
+			q.clock.Advance(5 * time.Minute)
+			q.drain(queue)
+		}
+		sent, _ := q.man.seen()
+		if last := q.man.last; len(sent) != 1 || len(last.Attached) != 0 || !strings.Contains(last.Text, "plus tard") {
+			q.Errorf("%d left, the last: %s", len(sent), last.Text)
+		}
+	})
+}
