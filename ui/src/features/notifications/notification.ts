@@ -55,6 +55,7 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   deposit_issued: IconFileInvoice,
   invoice_due: IconFileInvoice,
   invoice_overdue: IconFileInvoice,
+  invoice_held: IconFileInvoice,
   credit_note_issued: IconFileInvoice,
   invoicing_mandate: IconFileInvoice,
   payment_received: IconCreditCard,
@@ -116,7 +117,8 @@ export function titleOf(t: TFunction<'notifications'>, { kind, party, state, onB
   if (kind === 'frame_ended') return t(`kind.frame_ended.${state || 'ended'}`)
   if (kind === 'price_list_made') return t(`kind.price_list_made.${state || 'made'}`, { party: name })
   if (kind === 'price_list_ends') return t(`kind.price_list_ends.${state || 'soon'}`)
-  if (kind === 'recovery_asked' || kind === 'recovery_deleted') return t(`kind.${kind}.${party ? 'theirs' : 'own'}`)
+  if (kind === 'recovery_asked' || kind === 'recovery_deleted' || kind === 'invoice_held')
+    return t(`kind.${kind}.${party ? 'theirs' : 'own'}`)
   return t(`kind.${kind}`, { party: name, state: state ? lowered(t(`enums:order_status.${state}`)) : '' })
 }
 

@@ -36,7 +36,10 @@ func (i *Invoices) issueDeposit(ctx context.Context, tx *db.Tx, orderID int64) e
 	}
 	now := i.Clock.Now()
 	draft, owed := ledger.Deposit(seller, domain.Issue{At: now, Mandate: mandate.Named()}, paidOn)
-	drafts := named([]domain.Draft{draft}, buyer)
+	drafts, err := i.named(ctx, []domain.Draft{draft}, buyer)
+	if err != nil {
+		return err
+	}
 	if refusal := domain.CheckIssue(mandate, seller, drafts); !owed || refusal != nil {
 		return refusalAside(refusal)
 	}
