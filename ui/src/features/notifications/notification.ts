@@ -117,8 +117,8 @@ export function titleOf(t: TFunction<'notifications'>, { kind, party, state, onB
   if (kind === 'frame_ended') return t(`kind.frame_ended.${state || 'ended'}`)
   if (kind === 'price_list_made') return t(`kind.price_list_made.${state || 'made'}`, { party: name })
   if (kind === 'price_list_ends') return t(`kind.price_list_ends.${state || 'soon'}`)
-  if (kind === 'recovery_asked' || kind === 'recovery_deleted' || kind === 'invoice_held')
-    return t(`kind.${kind}.${party ? 'theirs' : 'own'}`)
+  if (kind === 'recovery_asked' || kind === 'recovery_deleted') return t(`kind.${kind}.${party ? 'theirs' : 'own'}`)
+  if (kind === 'invoice_held') return t(`kind.invoice_held.${party ? 'theirs' : 'own'}`, { party: name })
   return t(`kind.${kind}`, { party: name, state: state ? lowered(t(`enums:order_status.${state}`)) : '' })
 }
 
