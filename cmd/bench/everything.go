@@ -83,24 +83,36 @@ func (o options) readWhole(ctx context.Context, address, token string, readers i
 }
 
 func readAnswer(ctx context.Context, address, token string) (a answerOf, err error) {
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+address+"/api/orders?itemsPerPage=-1", http.NoBody)
-	if err != nil {
-		return a, err
-	}
-	request.Header.Set("Authorization", "Bearer "+token)
 	began := time.Now()
-	answer, err := (&http.Transport{DisableCompression: true}).RoundTrip(request)
+	answer, err := get(ctx, address, token, "/api/orders?itemsPerPage=-1")
 	if err != nil {
 		return a, err
 	}
-	defer answer.Body.Close() //nolint:errcheck // it was read
+	defer answer.Close() //nolint:errcheck // it was read
 	a.first = time.Since(began)
 	counted := &counter{}
-	if err := json.NewDecoder(io.TeeReader(answer.Body, counted)).Decode(&struct{}{}); err != nil || answer.StatusCode != http.StatusOK {
-		return a, fmt.Errorf("all orders: status %d after %d bytes: %w", answer.StatusCode, counted.bytes, err)
+	if err := json.NewDecoder(io.TeeReader(answer, counted)).Decode(&struct{}{}); err != nil {
+		return a, fmt.Errorf("all orders, after %d bytes: %w", counted.bytes, err)
 	}
 	a.bytes, a.took = counted.bytes, time.Since(began)
 	return a, nil
+}
+
+// get asks for an answer that is read as it comes.
+func get(ctx context.Context, address, token, path string) (io.ReadCloser, error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+address+path, http.NoBody)
+	if err != nil {
+		return nil, err
+	}
+	request.Header.Set("Authorization", "Bearer "+token)
+	answer, err := (&http.Transport{DisableCompression: true}).RoundTrip(request)
+	if err != nil {
+		return nil, err
+	}
+	if answer.StatusCode != http.StatusOK {
+		return nil, errors.Join(fmt.Errorf("%s: status %d", path, answer.StatusCode), answer.Body.Close())
+	}
+	return answer.Body, nil
 }
 
 type counter struct{ bytes int64 }
