@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
@@ -231,5 +232,27 @@ func TestADocumentIsSent(t *testing.T) {
 				s.Errorf("%s: %d", what, got.Status)
 			}
 		}
+	})
+}
+
+// Each document is kept: who sends without end waits.
+func TestNobodySendsWithoutEnd(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		send := func(c *apitest.Client) *apitest.Response {
+			return c.Post("/api/documents", fields{"recipient": apptest.IRI("users", apptest.Restaurant), "name": "Tarif.pdf", "file": pdfOf("%PDF-1.7\n%%EOF\n")})
+		}
+		send(s.seller).Want(201)
+		s.h.Exec(s.TB, `INSERT INTO documents (kind, number, subject_id, revision, order_id, order_number, supplier_id, supplier_name, customer_id,
+ customer_name, language, is_own, issued_on, status, title, file, xml, size, search_text, began_at, placed_by, created_at, created_by, impersonator_id)
+ WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 99)
+ SELECT kind, number, subject_id, revision, order_id, order_number, supplier_id, supplier_name, customer_id,
+ customer_name, language, is_own, issued_on, status, title, file, xml, size, search_text, began_at, placed_by, created_at, created_by, impersonator_id
+ FROM documents, n WHERE kind = 'upload'`)
+		if got := send(s.seller).Want(429); got.Header.Get("Retry-After") != "3600" {
+			s.Errorf("%v", got.Header)
+		}
+		s.now.Advance(time.Hour + time.Second)
+		send(s.h.As(s.TB, apptest.Email(apptest.Alpha))).Want(201) // its token has run out
 	})
 }

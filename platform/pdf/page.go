@@ -96,13 +96,41 @@ func (d *pages) display(text string, size float64) style {
 	return style{inter, bold, size, ink}
 }
 
-// lines breaks a text into those of a width. Call use before.
+// lines breaks a text into those of a width: after spaces, and within a word that is longer than a line, if it can be after a hyphen.
+// Call use before.
 func (d *pages) lines(text string, width float64) []string {
 	var all []string
 	for paragraph := range strings.SplitSeq(text, "\n") {
-		all = append(all, d.SplitText(d.fonts[inter].drawable(paragraph), width)...)
+		paragraph = d.fonts[inter].drawable(paragraph)
+		if d.fits(paragraph, width) {
+			all = append(all, paragraph)
+			continue
+		}
+		line := ""
+		for word := range strings.SplitAfterSeq(paragraph, " ") {
+			pieces := []string{word}
+			if !d.fits(word, width) {
+				pieces = strings.SplitAfter(word, "-")
+			}
+			for _, piece := range pieces {
+				if line != "" && !d.fits(line+piece, width) {
+					all, line = append(all, strings.TrimRight(line, " ")), ""
+				}
+				line += piece
+				if !d.fits(line, width) {
+					cut := d.SplitText(line, width)
+					all, line = append(all, cut[:len(cut)-1]...), cut[len(cut)-1]
+				}
+			}
+		}
+		all = append(all, strings.TrimRight(line, " "))
 	}
 	return all
+}
+
+// fits tells that a text takes no more than one line.
+func (d *pages) fits(text string, width float64) bool {
+	return d.GetStringWidth(strings.TrimRight(text, " ")) <= width
 }
 
 // text draws a text from a point on, over as many lines as it takes, and gives where the next one begins.
@@ -146,8 +174,9 @@ func (d *pages) foot() {
 // nextPage begins a page, and tells whose and what it is.
 func (d *pages) nextPage() float64 {
 	d.AddPage()
-	d.text(style{inter, bold, smallSize, faint}, d.paper.Brand, margin, margin, textWidth/2, "L")
-	y := d.text(style{inter, "", smallSize, faint}, d.paper.called(), margin+textWidth/2, margin, textWidth/2, "R")
+	left := d.text(style{inter, bold, smallSize, faint}, d.paper.Brand, margin, margin, textWidth/2-gap, "L")
+	right := d.text(style{inter, "", smallSize, faint}, d.paper.called(), margin+textWidth/2, margin, textWidth/2, "R")
+	y := max(left, right)
 	d.ruled(y + gap/2)
 	return y + 2*gap
 }

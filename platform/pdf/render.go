@@ -7,8 +7,6 @@ import (
 	"strings"
 
 	"codeberg.org/go-pdf/fpdf"
-
-	"millesime/platform/qr"
 )
 
 // Render draws the paper, and puts the attachments into it. It takes some milliseconds and a megabyte: call it where heavy work is done,
@@ -89,80 +87,6 @@ func (d *pages) parties(y float64) float64 {
 		lowest = max(lowest, at)
 	}
 	return lowest + gap
-}
-
-// end draws what the paper comes to and how it is paid, together on one page.
-func (d *pages) end(y float64) (float64, error) {
-	y += 1.5 * gap
-	left := y
-	for _, line := range d.paper.Beside {
-		left = d.text(small(), line, margin, left, textWidth-sumsWidth-2*gap, "L")
-	}
-	left, err := d.payment(left + gap)
-	if err != nil {
-		return 0, err
-	}
-	return max(left, d.sums(y)) + gap, nil
-}
-
-const (
-	sumsWidth   = 84.0
-	amountWidth = 30.0
-	sumLine     = 5.0
-	codeSize    = 26.0
-)
-
-func (d *pages) sums(y float64) float64 {
-	x := pageWidth - margin - sumsWidth
-	for _, sum := range d.paper.Sums {
-		s := style{inter, "", bodySize, ink}
-		if sum.Strong {
-			d.SetDrawColor(ink.r, ink.g, ink.b)
-			d.SetLineWidth(0.3)
-			d.Line(x, y+0.4, pageWidth-margin, y+0.4)
-			s = style{inter, bold, bodySize + 1.5, ink}
-			y++
-		}
-		next := d.text(s, sum.Label, x, y+0.6, sumsWidth-amountWidth, "L")
-		d.text(s, sum.Amount, pageWidth-margin-amountWidth, y+0.6, amountWidth, "R")
-		y = max(y+sumLine, next+0.6)
-	}
-	return y
-}
-
-// payment draws how the paper is paid, with the code that banks read.
-func (d *pages) payment(y float64) (float64, error) {
-	p := d.paper.Payment
-	if p == nil {
-		return y, nil
-	}
-	x, width := margin, textWidth-sumsWidth-2*gap
-	if p.Code != "" {
-		code, err := qr.Of(p.Code)
-		if err != nil {
-			return 0, err
-		}
-		drawn, err := code.PNG()
-		if err != nil {
-			return 0, err
-		}
-		if err := d.picture("code", drawn, x, y, codeSize, codeSize); err != nil {
-			return 0, err
-		}
-		x, width = x+codeSize+gap, width-codeSize-gap
-	}
-	at := y + 1
-	for n, line := range p.Lines {
-		s := style{inter, "", smallSize, ink}
-		if n == 0 {
-			s = body(bold)
-		}
-		at = d.text(s, line, x, at, width, "L") + 0.4
-	}
-	if p.Code != "" {
-		at = max(at, y+codeSize)
-	}
-	return at, nil
 }
 
 // notes are what the law asks for, over as many pages as they take.

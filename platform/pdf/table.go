@@ -108,20 +108,20 @@ func (d *pages) row(row Row, y float64) float64 {
 
 // endHeight is what must stand on the page of the last row: the sums, and how they are paid.
 func (d *pages) endHeight() float64 {
-	height := 3 * gap
-	for range d.paper.Sums {
-		height += sumLine + 1
+	sums := 0.0
+	for _, sum := range d.paper.Sums {
+		sums += d.sumHeight(sum)
 	}
-	left := 3 * gap
-	for range d.paper.Beside {
-		left += smallSize * lineOfPoint
+	left := gap
+	for _, line := range d.paper.Beside {
+		left += d.height(small(), line, besideWidth)
 	}
 	if p := d.paper.Payment; p != nil {
-		lines := 0.0
-		for _, line := range p.Lines {
-			lines += d.height(body(""), line, textWidth-sumsWidth-codeSize-3*gap)
+		lines := 1.0
+		for n, line := range p.Lines {
+			lines += d.height(paymentStyle(n), line, paymentWidth(*p)) + paymentSpace
 		}
-		left += max(codeSize, lines)
+		left += max(lines, codeHeight(*p))
 	}
-	return max(height, left)
+	return endSpace + max(sums, left)
 }

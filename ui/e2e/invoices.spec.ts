@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
-import type { Api } from './support/api'
 import { violations } from './support/axe'
-import { acceptMandate, deliver, parties, prepared, type Shipped, seat, WINE } from './support/billing'
+import { acceptMandate, creditBroken, deliver, parties, prepared, report, seat, WINE } from './support/billing'
 import type { OrderDetail } from './support/orders'
 import { address } from './support/parties'
 import { settled } from './support/settled'
@@ -60,26 +58,6 @@ async function bothRead(pages: Page[], number: RegExp, words: (string | RegExp)[
   expect(new Set(seen).size).toBe(1)
 }
 
-/** Two broken bottles of the last parcel of a delivered order, with their photo. */
-async function report(buyer: Api, { id, items }: OrderDetail): Promise<void> {
-  const { shipments } = await buyer.get<Shipped>(`/orders/${id}`)
-  const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#5B2333' } })
-    .jpeg()
-    .toBuffer()
-  const line = {
-    item: items[0]?.id,
-    quantity: 2,
-    shipment: Math.max(...shipments.map((parcel) => parcel.id)),
-    reason: 'Carton écrasé',
-    photo: `data:image/jpeg;base64,${photo.toString('base64')}`,
-  }
-  await buyer.post(`/orders/${id}/transitions`, {
-    transition: 'incident',
-    comment: 'Deux bouteilles cassées',
-    incident: { kind: 'damaged', lines: [line] },
-  })
-}
-
 // 12 bottles at 10 € and carriage of 12 €, VAT of 20 %: the first parcel is 72 € and 14.40 €, the second 60 € and 12 €,
 // two bottles of it 20 € and 4 €.
 test('@daily two deliveries are two invoices, the first once the seat is told, and broken bottles are credited; both sides read the same', async ({
@@ -126,15 +104,7 @@ test('@daily two deliveries are two invoices, the first once the seat is told, a
   await bothRead([page, theirs], /FAC-S\d+-\d{4}-000002/, [WINE, order.number, euros(60), euros(72)])
 
   await report(buyer.api, order)
-  await test.step('the supplier credits the broken bottles', async () => {
-    await page.goto(`/orders/${order.id}`)
-    await page.getByRole('button', { name: 'Régler l’incident' }).click()
-    const dialog = page.getByRole('dialog', { name: `Régler l’incident sur ${order.number}` })
-    await dialog.getByRole('combobox', { name: 'Décision' }).click()
-    await page.getByRole('option', { name: 'Avoir', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Régler l’incident' }).click()
-    await expect(dialog).toHaveCount(0)
-  })
+  await creditBroken(page, order)
   await bothRead([page, theirs], /AVO-S\d+-\d{4}-000001/, ['Casse', /FAC-S\d+-\d{4}-000002/, euros(20), euros(24)])
   // The invoice stays as it was issued; what is left to pay of it is less.
   await bothRead([page, theirs], /FAC-S\d+-\d{4}-000002/, [euros(72), /AVO-S\d+-\d{4}-000001/, euros(24), euros(48)])

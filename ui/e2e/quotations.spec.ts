@@ -1,39 +1,13 @@
 import type { Page } from '@playwright/test'
-import { Api, type Cart, type Person, type Product } from './support/api'
-import { fillCheckout, leastOf } from './support/carts'
+import { Api, type Person } from './support/api'
 import { countClicks } from './support/clicks'
 import { button } from './support/network'
 import { takeOne } from './support/people'
+import { askQuotation, content, type Quotation, type Quote } from './support/quotations'
 import { isSound } from './support/sizes'
 import { type Buyer, buyerOf, expect, secondDevice, signIn, test } from './support/test'
 
-interface Quotation {
-  '@id': string
-  id: number
-  quotationNumber: string
-  revision: number
-  items: { id: number; quantity: number; unitPriceTaxExcl: number }[]
-}
-
-type Quote = Cart & { suppliers: { maxDiscount: number }[]; quotations?: string[] }
-
-const pathOf = (iri: string) => iri.replace('/api', '')
-
 const euros = (amount: number) => new RegExp(amount.toFixed(2).replace('.', ','))
-
-/** What is in a cart for a buyer, as the interface sends it. */
-function content(buyer: Buyer, product: Product) {
-  const address = (type: 'billing' | 'shipping') =>
-    buyer.addresses.find(({ typeAddress }) => typeAddress === type)?.['@id']
-  return {
-    origin: 'millesime',
-    items: [{ product: product['@id'], quantity: leastOf(product), discountValue: 0 }],
-    customer: buyer['@id'],
-    billingAddress: address('billing'),
-    shippingAddress: address('shipping'),
-    step: 'carrier',
-  }
-}
 
 /** Leaves in an agent's cart, saved and ready to be sent, a product for a customer of this test's own. */
 async function agentWithCart(): Promise<{ email: string; buyer: Buyer }> {
@@ -62,19 +36,6 @@ async function agentWithCart(): Promise<{ email: string; buyer: Buyer }> {
     return { email, buyer }
   }
   throw new Error('no agent may negotiate')
-}
-
-/** A quotation that a buyer asked its supplier for, by the API. */
-async function askQuotation(buyer: Buyer, wanted?: number): Promise<Quotation> {
-  const [product] = buyer.products
-  if (!product) throw new Error('nothing is sold')
-  const cart = await fillCheckout(buyer, [product])
-  const { items, ...rest } = content(buyer, product)
-  const wished = items.map((item) => ({ ...item, ...(wanted ? { wantedUnitPriceTaxExcl: wanted } : {}) }))
-  const body = { ...rest, items: wished, carrierOfferCode: cart.selectedCarrier, step: 'quotation' }
-  const saved = { cart: `/api/cart/${cart.id}`, version: cart.version }
-  const { quotations = [] } = await buyer.api.post<Quote>('/cart', { ...body, ...saved })
-  return buyer.api.get<Quotation>(pathOf(quotations[0] ?? ''))
 }
 
 /** Who sells the first product that a buyer can order. */

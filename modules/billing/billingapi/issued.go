@@ -43,4 +43,6 @@ type Papers interface {
 	Electronic(issued Issued, account usersapi.BankDetails) ([]byte, error)
 	// IssuedAfter are the next ones by their ids, ascending.
 	IssuedAfter(ctx context.Context, id, most int64) ([]Issued, error)
+	// Seller is who sells, as its invoices would name it now.
+	Seller(ctx context.Context, supplierID int64) (Party, error)
 }

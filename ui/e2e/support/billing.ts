@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import type { Api, Person, Product } from './api'
 import { placeOrder } from './carts'
 import { type OrderDetail, readOrder } from './orders'
@@ -77,4 +78,35 @@ export async function seat(browser: Browser, email: string): Promise<Page> {
   const context = await secondDevice(browser)
   await signIn(context, email)
   return context.newPage()
+}
+
+/** Two broken bottles of the last parcel of a delivered order, with their photo. */
+export async function report(buyer: Api, { id, items }: OrderDetail): Promise<void> {
+  const { shipments } = await buyer.get<Shipped>(`/orders/${id}`)
+  const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#5B2333' } })
+    .jpeg()
+    .toBuffer()
+  const line = {
+    item: items[0]?.id,
+    quantity: 2,
+    shipment: Math.max(...shipments.map((parcel) => parcel.id)),
+    reason: 'Carton écrasé',
+    photo: `data:image/jpeg;base64,${photo.toString('base64')}`,
+  }
+  await buyer.post(`/orders/${id}/transitions`, {
+    transition: 'incident',
+    comment: 'Deux bouteilles cassées',
+    incident: { kind: 'damaged', lines: [line] },
+  })
+}
+
+/** The supplier credits what a buyer reported. */
+export async function creditBroken(page: Page, { id, number }: OrderDetail): Promise<void> {
+  await page.goto(`/orders/${id}`)
+  await page.getByRole('button', { name: 'Régler l’incident' }).click()
+  const dialog = page.getByRole('dialog', { name: `Régler l’incident sur ${number}` })
+  await dialog.getByRole('combobox', { name: 'Décision' }).click()
+  await page.getByRole('option', { name: 'Avoir', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Régler l’incident' }).click()
+  await expect(dialog).toHaveCount(0)
 }

@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { runFolder } from './server'
 
-/** Removes what the run wrote; the program, which ends at the same time, may still write a paper. */
-export default function teardown(): void {
-  rmSync(runFolder(), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+/** Removes what the run wrote; the program, which ends meanwhile, may still write a paper. */
+export default function teardown(): Promise<void> {
+  return rm(runFolder(), { recursive: true, force: true, maxRetries: 60, retryDelay: 100 })
 }

@@ -171,7 +171,7 @@ func (d *Documents) orderPaper(ctx context.Context, of domain.Document) (pdf.Pap
 	if err != nil {
 		return pdf.Paper{}, err
 	}
-	logo, err := d.logo(ctx, order.Supplier.ID)
+	from, err := d.sender(ctx, order.Supplier.ID)
 	if err != nil {
 		return pdf.Paper{}, err
 	}
@@ -180,16 +180,25 @@ func (d *Documents) orderPaper(ctx context.Context, of domain.Document) (pdf.Pap
 		if order.Revision != int64(of.Revision) {
 			return pdf.Paper{}, errSuperseded
 		}
-		return domain.QuotationPaper(order, logo, of.IssuedOn, of.Language), nil
+		return domain.QuotationPaper(order, from, of.IssuedOn, of.Language), nil
 	case domain.KindDeliveryNote:
-		paper, found := domain.DeliveryNotePaper(order, of.Subject, logo, of.Language)
+		paper, found := domain.DeliveryNotePaper(order, of.Subject, from, of.Language)
 		if !found {
 			return pdf.Paper{}, jobs.Permanent(fmt.Errorf("documents: the order %d has no parcel %d", order.ID, of.Subject))
 		}
 		return paper, nil
 	default:
-		return domain.OrderPaper(order, logo, of.Language), nil
+		return domain.OrderPaper(order, from, of.Language), nil
 	}
+}
+
+func (d *Documents) sender(ctx context.Context, supplierID int64) (domain.Sender, error) {
+	party, err := d.Invoices.Seller(ctx, supplierID)
+	if err != nil {
+		return domain.Sender{}, err
+	}
+	logo, err := d.logo(ctx, supplierID)
+	return domain.Sender{Party: party, Logo: logo}, err
 }
 
 // logo is that of a supplier; nil: it has none.

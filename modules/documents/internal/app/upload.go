@@ -53,6 +53,13 @@ func (d *Documents) Send(ctx context.Context, actor auth.Actor, sent Sent) (doma
 	}
 	made.Size, made.FileName = file.Size(), tidy.FileNameAs(sent.Name, path.Ext(made.File))
 	err = d.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		lately, err := d.store.CountSent(ctx, tx, actor.ID, tx.Now().Add(-domain.SendPause))
+		if err != nil {
+			return err
+		}
+		if err := domain.CheckSent(lately); err != nil {
+			return err
+		}
 		if err := d.Files.Keep(ctx, tx, made.File); err != nil {
 			return err
 		}

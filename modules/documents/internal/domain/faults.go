@@ -1,6 +1,8 @@
 package domain
 
 import (
+	"time"
+
 	"millesime/platform/fault"
 	"millesime/platform/lists"
 )
@@ -23,6 +25,10 @@ var (
 	// ErrKept refuses to take away what the house made, or somebody else sent.
 	ErrKept = fault.New("documents.kept", fault.Forbidden,
 		"Seul l’expéditeur d’un document peut le supprimer.", "Only who sent a document may delete it.")
+	// ErrManySent asks who sends without end to wait: each document is kept.
+	ErrManySent = fault.New("documents.many_sent", fault.TooMany,
+		"Vous avez envoyé 100 documents en une heure : poursuivez un peu plus tard.",
+		"You sent 100 documents within an hour: go on a little later.")
 	// ErrCursor refuses a cursor that this list did not give.
 	ErrCursor = lists.Stale("documents.bad_cursor")
 )
@@ -38,4 +44,18 @@ func TooMany() error {
 	return fault.Invalid(fault.At("documents", "too_many",
 		"Une archive contient au plus {most} documents : affinez les filtres", "An archive holds at most {most} documents: narrow the filters",
 		"most", MostArchived))
+}
+
+const (
+	sentAtOnce = 100 // of one person
+	// SendPause is the time within which they are counted.
+	SendPause = time.Hour
+)
+
+// CheckSent refuses another document of who sent so many within the pause.
+func CheckSent(lately int64) error {
+	if lately >= sentAtOnce {
+		return ErrManySent.RetryAfter(SendPause)
+	}
+	return nil
 }

@@ -56,7 +56,7 @@ func (w writer) addressed(fr, en, name string, a *usersapi.Address) []pdf.Party 
 	if a == nil {
 		return nil
 	}
-	return []pdf.Party{{Label: w.say(fr, en), Lines: at(name, *a)}}
+	return []pdf.Party{{Label: w.say(fr, en), Lines: w.at(name, *a)}}
 }
 
 // goodsOf are those of all parts together.

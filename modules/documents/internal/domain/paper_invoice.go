@@ -86,14 +86,14 @@ func (w writer) parties(i billingapi.Issued) []pdf.Party {
 	if len(p.Parts) > 0 || p.ShippingAddress.Street == "" {
 		return parties
 	}
-	lines := append(at(p.Buyer.Company, p.ShippingAddress), known(strings.Join(known(p.Shipment, p.Carrier), " · "))...)
+	lines := append(w.at(p.Buyer.Company, p.ShippingAddress), known(strings.Join(known(p.Shipment, p.Carrier), " · "))...)
 	return append(parties, pdf.Party{Label: w.say("Livraison", "Delivery"), Lines: lines})
 }
 
 // party is a side as it was registered and reached.
 func (w writer) party(p billingapi.Party) []string {
 	contact := strings.Join(known(p.Contact.Name, p.Contact.Email, p.Contact.Phone), ", ")
-	return slices.Concat(at(p.Company, p.Address), w.registration(p), known(
+	return slices.Concat(w.at(p.Company, p.Address), w.registration(p), known(
 		w.labelled("Adresse électronique", "Electronic address", p.ElectronicAddress), w.labelled("Contact", "Contact", contact),
 	))
 }
@@ -153,7 +153,7 @@ func (w writer) delivery(p billingapi.Part) string {
 	}
 	return strings.Join(known(
 		w.say("Commande {number}", "Order {number}", "number", p.Order.Number), p.Shipment, delivered,
-		strings.Join(address(p.ShippingAddress), ", "), w.labelled("Votre référence", "Your reference", p.Reference),
+		strings.Join(w.address(p.ShippingAddress), ", "), w.labelled("Votre référence", "Your reference", p.Reference),
 	), " · ")
 }
 

@@ -6,30 +6,38 @@ import (
 	"strings"
 	"time"
 
+	"millesime/modules/billing/billingapi"
 	"millesime/modules/orders/ordersapi"
 	"millesime/platform/clock"
 	"millesime/platform/pdf"
 )
 
+// Sender is whose paper it is.
+type Sender struct {
+	billingapi.Party // as it is registered
+
+	Logo []byte // nil: it has none
+}
+
 // OrderPaper is the paper of an order.
-func OrderPaper(o ordersapi.OnPaper, logo []byte, language string) pdf.Paper {
+func OrderPaper(o ordersapi.OnPaper, from Sender, language string) pdf.Paper {
 	w := writer{language}
 	day := clock.DateOf(o.OrderedAt)
-	return w.priced(o, logo, day, w.say("Bon de commande", "Order"), o.Number,
+	return w.priced(o, from, day, w.say("Bon de commande", "Order"), o.Number,
 		w.labelled("Date", "Date", w.day(day)), w.labelled("Devis", "Quotation", o.QuotationNumber))
 }
 
 // QuotationPaper is the paper of a quotation as its last revision has it.
-func QuotationPaper(o ordersapi.OnPaper, logo []byte, day, language string) pdf.Paper {
+func QuotationPaper(o ordersapi.OnPaper, from Sender, day, language string) pdf.Paper {
 	w := writer{language}
-	return w.priced(o, logo, day, w.say("Devis", "Quotation"), o.QuotationNumber,
+	return w.priced(o, from, day, w.say("Devis", "Quotation"), o.QuotationNumber,
 		w.labelled("Date", "Date", w.day(day)), w.labelled("Version", "Version", w.count(o.Revision)),
 		w.labelled("Valable jusqu’au", "Valid until", w.day(clock.DateOf(o.ValidUntil.Add(-time.Second)))))
 }
 
 // priced is a paper of goods with their prices.
-func (w writer) priced(o ordersapi.OnPaper, logo []byte, day, title, number string, facts ...string) pdf.Paper {
-	paper, all := w.between(o, logo, day), goodsIn(o)
+func (w writer) priced(o ordersapi.OnPaper, from Sender, day, title, number string, facts ...string) pdf.Paper {
+	paper, all := w.between(o, from, day), goodsIn(o)
 	paper.Title, paper.Number = title, number
 	paper.Facts = known(append(facts,
 		w.labelled("Votre référence", "Your reference", o.CustomerReference),
@@ -46,22 +54,21 @@ func (w writer) priced(o ordersapi.OnPaper, logo []byte, day, title, number stri
 }
 
 // between is a paper of the seller to the buyer.
-func (w writer) between(o ordersapi.OnPaper, logo []byte, day string) pdf.Paper {
-	seller := known(o.Supplier.Company, o.Supplier.Email, o.Supplier.Phone, w.labelled("SIREN", "SIREN", o.Supplier.SIREN),
-		w.labelled("TVA", "VAT", o.Supplier.NumVAT))
-	delivery := at(o.Customer.Company, o.ShippingAddress)
+func (w writer) between(o ordersapi.OnPaper, from Sender, day string) pdf.Paper {
+	from.Company = o.Supplier.Company // as both knew it then
+	delivery := w.at(o.Customer.Company, o.ShippingAddress)
 	if o.Relay != nil {
 		delivery = known(o.Relay.Label, o.Relay.Address)
 	}
 	return pdf.Paper{
-		Language: w.language, Made: made(day), Brand: o.Supplier.Company, Logo: logo,
+		Language: w.language, Made: made(day), Brand: from.Company, Logo: from.Logo,
 		Parties: []pdf.Party{
-			{Label: w.say("Vendeur", "Seller"), Lines: seller},
-			{Label: w.say("Client", "Customer"), Lines: append(at(o.Customer.Company, o.BillingAddress), known(
+			{Label: w.say("Vendeur", "Seller"), Lines: append(w.party(from.Party), known(from.Email, from.Phone)...)},
+			{Label: w.say("Client", "Customer"), Lines: append(w.at(o.Customer.Company, o.BillingAddress), known(
 				w.labelled("SIREN", "SIREN", o.Customer.SIREN), w.labelled("TVA", "VAT", o.Customer.NumVAT))...)},
 			{Label: w.say("Livraison", "Delivery"), Lines: delivery},
 		},
-		Foot: strings.Join(seller, " · "),
+		Foot: w.legal(from.Party),
 	}
 }
 
@@ -77,7 +84,7 @@ func goodsIn(o ordersapi.OnPaper) goods {
 }
 
 // DeliveryNotePaper is the paper that goes with a parcel: what it holds, without prices. False: the order has no such parcel.
-func DeliveryNotePaper(o ordersapi.OnPaper, parcelID int64, logo []byte, language string) (pdf.Paper, bool) {
+func DeliveryNotePaper(o ordersapi.OnPaper, parcelID int64, from Sender, language string) (pdf.Paper, bool) {
 	w := writer{language}
 	at := slices.IndexFunc(o.Parcels, func(p ordersapi.PaperParcel) bool { return p.ID == parcelID })
 	if at < 0 {
@@ -85,7 +92,7 @@ func DeliveryNotePaper(o ordersapi.OnPaper, parcelID int64, logo []byte, languag
 	}
 	parcel := o.Parcels[at]
 	day := clock.DateOf(parcel.ShippedAt)
-	paper := w.between(o, logo, day)
+	paper := w.between(o, from, day)
 	paper.Title, paper.Number = w.say("Bon de livraison", "Delivery note"), parcel.Number
 	paper.Facts = known(
 		w.labelled("Expédié le", "Shipped on", w.day(day)),
@@ -121,7 +128,10 @@ func cartonsOf(bottles int64, units int) string {
 		return ""
 	}
 	full, rest := bottles/int64(units), bottles%int64(units)
-	if rest == 0 {
+	switch {
+	case full == 0:
+		return "–"
+	case rest == 0:
 		return fmt.Sprintf("%d × %d", full, units)
 	}
 	return fmt.Sprintf("%d × %d + %d", full, units, rest)

@@ -6,6 +6,9 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/text/language"
+	"golang.org/x/text/language/display"
+
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/fault"
@@ -66,39 +69,36 @@ func known(lines ...string) []string {
 	return all
 }
 
-// address is a postal address, a line each.
-func address(a usersapi.Address) []string {
+// address is a postal address, a line each, with the country where it is not France.
+func (w writer) address(a usersapi.Address) []string {
 	lines := known(a.Company, a.Street, a.Street2, strings.TrimSpace(a.Postcode+" "+a.City))
-	if a.Country != "" && a.Country != "FR" {
-		lines = append(lines, a.Country)
+	if country, err := language.ParseRegion(a.Country); err == nil && a.Country != "FR" {
+		lines = append(lines, display.Regions(language.Make(w.language)).Name(country))
 	}
 	return lines
 }
 
 // at is a party at an address: the name first, once.
-func at(name string, a usersapi.Address) []string {
-	lines := address(a)
+func (w writer) at(name string, a usersapi.Address) []string {
+	lines := w.address(a)
 	if len(lines) > 0 && lines[0] == name {
 		return lines
 	}
 	return append([]string{name}, lines...)
 }
 
-const (
-	millilitresInCl    = 10
-	millilitresInLitre = 1000
-	tenths             = 10
-)
+// tenth is one of a unit, in thousandths.
+const tenth = 100
 
 // wine is what a product is called, and what is told of it.
 func (w writer) wine(p ordersapi.Product) (name, about string) {
 	size := ""
 	if p.BottleSizeMl > 0 {
-		size = w.decimal(float64(p.BottleSizeMl)/millilitresInCl) + " cl"
+		size = w.decimal(int64(p.BottleSizeMl)*tenth) + " cl"
 	}
 	strength := ""
 	if p.ABVTenths > 0 {
-		strength = w.say("{abv} % vol.", "{abv}% vol.", "abv", w.decimal(float64(p.ABVTenths)/tenths))
+		strength = w.say("{abv} % vol.", "{abv}% vol.", "abv", w.decimal(int64(p.ABVTenths)*tenth))
 	}
 	return ordersapi.Called(p.Name, p.Vintage), strings.Join(known(p.Appellation, size, strength, p.Reference), " · ")
 }
@@ -118,9 +118,13 @@ func (w writer) reductions(steps []sale.TraceStep) []string {
 	return lines
 }
 
-func (w writer) decimal(n float64) string {
-	return fault.Decimal(strings.TrimSuffix(strings.TrimRight(fmt.Sprintf("%.3f", n), "0"), ".")).In(w.language)
+// decimal writes thousandths as a figure: 12500 is 12,5.
+func (w writer) decimal(n int64) string {
+	text := fmt.Sprintf("%d.%03d", n/thousandths, n%thousandths)
+	return fault.Decimal(strings.TrimSuffix(strings.TrimRight(text, "0"), ".")).In(w.language)
 }
+
+const thousandths = 1000
 
 // contents are what bottles hold: a paper that goes with the goods tells their volume and alcohol.
 type contents struct{ units, millilitres, alcohol int64 } // alcohol in millilitres × tenths of a percent
@@ -130,15 +134,14 @@ func (c contents) with(p ordersapi.Product, units int64) contents {
 	return contents{c.units + units, c.millilitres + volume, c.alcohol + volume*int64(p.ABVTenths)}
 }
 
-const thousandths = 1000
-
+// words tell what is in the bottles, to the millilitre.
 func (c contents) words(w writer) string {
 	if c.units == 0 {
 		return ""
 	}
 	return w.say("{units}, {litres} l au total, soit {alcohol} l d’alcool pur.", "{units}, {litres} l in all, or {alcohol} l of pure alcohol.",
-		"units", fault.Count(c.units, "bouteille", "bottle"), "litres", w.decimal(float64(c.millilitres)/millilitresInLitre),
-		"alcohol", w.decimal(float64(c.alcohol)/(millilitresInLitre*thousandths)))
+		"units", fault.Count(c.units, "bouteille", "bottle"), "litres", w.decimal(c.millilitres),
+		"alcohol", w.decimal((c.alcohol+thousandths/2)/thousandths))
 }
 
 // columns are those of goods with prices, incl. tax where the paper is an individual's.
@@ -147,7 +150,7 @@ func (w writer) columns(store bool) []pdf.Column {
 	if store {
 		price, total = w.say("Prix unitaire TTC", "Unit price incl. VAT"), w.say("Total TTC", "Total incl. VAT")
 	}
-	const count, unit, rate, sum = 18, 32, 16, 28 // mm
+	const count, unit, rate, sum = 18, 30, 14, 32 // mm
 	return []pdf.Column{
 		{Head: w.say("Produit", "Product")},
 		{Head: w.say("Quantité", "Quantity"), Width: count},

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"github.com/uptrace/bun"
 
@@ -20,6 +21,13 @@ func (s *Store) Insert(ctx context.Context, tx *db.Tx, added *domain.Document) (
 	n, err := result.RowsAffected()
 	added.ID = row.ID
 	return n > 0, db.Wrap(err, "insert document")
+}
+
+// CountSent are the documents that somebody sent since an instant.
+func (s *Store) CountSent(ctx context.Context, tx *db.Tx, senderID int64, since time.Time) (int64, error) {
+	n, err := tx.IDB().NewSelect().Model((*documentRow)(nil)).
+		Where("d.created_by = ? AND d.kind = ? AND d.created_at > ?", senderID, domain.KindUpload, since).Count(ctx)
+	return n, db.Wrap(err, "count sent documents")
 }
 
 // Update writes how far a document is.

@@ -87,6 +87,16 @@ it('narrows the list by type, and opens a document beside it', async () => {
   expect(asked[0]?.searchParams.getAll('type[]')).toEqual(['invoice'])
 })
 
+it('keeps the list in use beside a document, where there is room', async () => {
+  serve(aDocument(), aDocument({ '@id': '/api/documents/6', id: 6, number: 'FAC-S41-2026-000006' }))
+  const user = await open('/documents?document=5')
+  expect(await screen.findByText('Pages de FAC-S41-2026-000005')).toBeVisible()
+  await user.click(await screen.findByRole('link', { name: 'FAC-S41-2026-000006' }))
+  expect(await screen.findByText('Pages de FAC-S41-2026-000006')).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 it('asks again for what failed', async () => {
   serve(aDocument({ status: 'failed', url: null, contentType: '' }))
   const user = await open('/documents?document=5')

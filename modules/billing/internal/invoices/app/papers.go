@@ -47,3 +47,12 @@ func (i *Invoices) IssuedAfter(ctx context.Context, id, most int64) ([]billingap
 	found, err := i.store.After(ctx, id, most)
 	return lists.Each(found, domain.Document.AsIssued), err
 }
+
+// Seller implements billingapi.Papers.
+func (i *Invoices) Seller(ctx context.Context, supplierID int64) (billingapi.Party, error) {
+	parties, err := i.Parties.Parties(ctx, []int64{supplierID})
+	if err != nil {
+		return billingapi.Party{}, err
+	}
+	return i.seller(ctx, parties[supplierID])
+}

@@ -32,6 +32,7 @@ export function DocumentsPage() {
         on={documents}
         title={t('title')}
         rowLabel={nameOf}
+        isMarked={({ id }) => id === search.document}
         actions={
           <Button
             leftSection={<IconSend size={17} aria-hidden />}

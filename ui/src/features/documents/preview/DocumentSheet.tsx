@@ -1,4 +1,4 @@
-import { Button, Drawer, Skeleton } from '@mantine/core'
+import { Button, Drawer, type DrawerProps } from '@mantine/core'
 import { IconDownload, IconFileCode, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -11,6 +11,7 @@ import { formatDate } from '~/shared/format/format'
 import { formatKilobytes } from '~/shared/forms/files/format-size'
 import { Dim } from '~/shared/layout/Dim'
 import { Row } from '~/shared/layout/Row'
+import { useIsRail } from '~/shared/parts/breakpoints'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Notice } from '~/shared/parts/Notice'
@@ -21,27 +22,40 @@ import { DOCUMENTS, type Document, documentStates, nameOf } from '../document'
 import { withDocument } from '../list/search'
 import { documentQuery } from '../queries'
 import classes from './DocumentSheet.module.css'
+import { PaperSkeleton } from './PaperSkeleton'
 import { Preview } from './Preview'
 
 const Confirm = loadOnIntent(() => import('~/shared/parts/Confirm').then((part) => part.Confirm))
+
+/** Where there is room, the list stays in use: the next row that is opened takes the place of this one. */
+const beside: Partial<DrawerProps> = {
+  size: 600,
+  withOverlay: false,
+  lockScroll: false,
+  trapFocus: false,
+  closeOnClickOutside: false,
+  attributes: { content: { 'aria-modal': false } },
+  classNames: { content: classes.beside },
+}
 
 /** One document beside the list: what it is, what stands on it, and what can be done with it. */
 export function DocumentSheet({ id }: { id: number }) {
   const { t } = useTranslation('documents')
   const navigate = useNavigate()
   const { data: document, error, refetch } = useQuery(documentQuery(id))
+  const isBeside = !useIsRail()
   const close = () => void navigate({ to: '.', search: withDocument(undefined), resetScroll: false })
   return (
     <Drawer
       opened
       onClose={close}
       position="right"
-      size={720}
+      {...(isBeside ? beside : { size: 720 })}
       title={document ? nameOf(document) : t('title')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {error && !document && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!error && !document && <Skeleton height={480} radius={8} />}
+      {!error && !document && <PaperSkeleton />}
       {document && <Content document={document} onGone={close} />}
     </Drawer>
   )

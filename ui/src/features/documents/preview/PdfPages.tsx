@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core'
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
 import workerSrc from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '~/shared/parts/Notice'
 import classes from './DocumentSheet.module.css'
+import { PaperSkeleton } from './PaperSkeleton'
 
 GlobalWorkerOptions.workerSrc = workerSrc
 
@@ -29,7 +29,7 @@ export function PdfPages({ file, label }: { file: Blob; label: string }) {
     }
   }, [file])
   if (isBroken) return <Notice tone="attention">{t('preview.broken')}</Notice>
-  if (!opened) return <Skeleton height={720} radius={8} />
+  if (!opened) return <PaperSkeleton />
   const pages = opened.numPages
   const numbers = Array.from({ length: Math.min(pages, MOST_DRAWN) }, (_, at) => at + 1)
   return (

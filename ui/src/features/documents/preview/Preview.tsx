@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,19 +6,18 @@ import { ErrorState } from '~/shared/parts/ErrorState'
 import { type Document, nameOf } from '../document'
 import { fileQuery } from '../queries'
 import classes from './DocumentSheet.module.css'
+import { PaperSkeleton } from './PaperSkeleton'
 
 // What draws PDF files is large.
 const PdfPages = lazy(() => import('./PdfPages').then((part) => ({ default: part.PdfPages })))
-
-const waiting = <Skeleton height={720} radius={8} />
 
 /** What stands on a document: the pages of a PDF, or a picture. */
 export function Preview({ document, url }: { document: Document; url: string }) {
   const { data: file, error, refetch } = useQuery(fileQuery(pathOf(url)))
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!file) return waiting
+  if (!file) return <PaperSkeleton />
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={<PaperSkeleton />}>
       {document.contentType === 'application/pdf' ? (
         <PdfPages file={file} label={nameOf(document)} />
       ) : (
