@@ -10,9 +10,7 @@ import (
 	"sync"
 	"time"
 
-	"millesime/cmd/bench/internal/load"
 	"millesime/cmd/bench/internal/report"
-	"millesime/cmd/bench/internal/shop"
 	"millesime/cmd/bench/internal/stage"
 )
 
@@ -33,34 +31,25 @@ type answerOf struct {
 }
 
 // everything measures the list of all orders in one answer (itemsPerPage=-1).
-func (o options) everything(ctx context.Context, create opener, folder string) (bars []report.Bar, err error) {
-	database, err := o.fill(ctx, create, scale(listProducts, o.buyers, o.orders))
-	if err != nil {
-		return nil, err
-	}
-	defer func() { err = errors.Join(err, database.Close(context.WithoutCancel(ctx))) }()
-	process, err := stage.Serve(ctx, o.binary, database.URL, folder)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { err = errors.Join(err, process.Stop()) }()
-	admin, err := shop.SignIn(load.NewServer(process.Address, 1), adminIs)
-	if err != nil {
-		return nil, err
-	}
+func (o options) everything(ctx context.Context, create opener, folder string) ([]report.Bar, error) {
+	return o.visit(ctx, create, folder, scale(listProducts, o.buyers, o.orders), func(v visited) ([]report.Bar, error) { return o.readEverything(ctx, v) })
+}
+
+// readEverything reads it, alone and several at once.
+func (o options) readEverything(ctx context.Context, v visited) (bars []report.Bar, err error) {
 	for _, readers := range []int{1, wholeReaders} {
-		idle, err := process.Memory()
+		idle, err := v.process.Memory()
 		if err != nil {
 			return nil, err
 		}
-		seen := watchMemory(ctx, process)
-		answers, err := o.readWhole(ctx, process.Address, admin.Token, readers)
+		seen := watchMemory(ctx, v.process)
+		answers, err := o.readWhole(ctx, v.process.Address, v.admin.Token, readers)
 		most, watchErr := seen()
 		if err = errors.Join(err, watchErr); err != nil {
 			return nil, err
 		}
 		name := fmt.Sprintf(
-			"all of %d orders, %d at once, %.0f MiB each, on %s", o.orders, readers, float64(answers[0].bytes)/(1<<20), database.Name,
+			"all of %d orders, %d at once, %.0f MiB each, on %s", o.orders, readers, float64(answers[0].bytes)/(1<<20), v.database.Name,
 		)
 		bars = append(bars,
 			report.AtMost(name+": memory over idle for each, MiB", max(float64(most-idle.Own)/(1<<20)/float64(readers), 1), wholeMemoryMiB, "%.0f"),

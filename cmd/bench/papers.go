@@ -13,10 +13,7 @@ import (
 
 	"codeberg.org/go-pdf/fpdf"
 
-	"millesime/cmd/bench/internal/load"
 	"millesime/cmd/bench/internal/report"
-	"millesime/cmd/bench/internal/shop"
-	"millesime/cmd/bench/internal/stage"
 	"millesime/platform/einvoice"
 	"millesime/platform/money"
 	"millesime/platform/pdf"
@@ -139,32 +136,23 @@ func drawBare() error {
 }
 
 // archive waits for a thousand papers, and reads them in one archive.
-func (o options) archive(ctx context.Context, create opener, folder string) (bars []report.Bar, err error) {
-	database, err := o.fill(ctx, create, scale(listProducts, o.buyers, archiveOrders))
+func (o options) archive(ctx context.Context, create opener, folder string) ([]report.Bar, error) {
+	return o.visit(ctx, create, folder, scale(listProducts, o.buyers, archiveOrders), func(v visited) ([]report.Bar, error) { return readArchive(ctx, v) })
+}
+
+// readArchive waits for the papers, and reads them in one archive.
+func readArchive(ctx context.Context, v visited) ([]report.Bar, error) {
+	filter, count, err := awaitPapers(ctx, v.process.Address, v.admin.Token)
 	if err != nil {
 		return nil, err
 	}
-	defer func() { err = errors.Join(err, database.Close(context.WithoutCancel(ctx))) }()
-	process, err := stage.Serve(ctx, o.binary, database.URL, folder)
+	idle, err := v.process.Memory()
 	if err != nil {
 		return nil, err
 	}
-	defer func() { err = errors.Join(err, process.Stop()) }()
-	admin, err := shop.SignIn(load.NewServer(process.Address, 1), adminIs)
-	if err != nil {
-		return nil, err
-	}
-	filter, count, err := awaitPapers(ctx, process.Address, admin.Token)
-	if err != nil {
-		return nil, err
-	}
-	idle, err := process.Memory()
-	if err != nil {
-		return nil, err
-	}
-	seen := watchMemory(ctx, process)
+	seen := watchMemory(ctx, v.process)
 	read := &counter{}
-	archive, err := get(ctx, process.Address, admin.Token, "/api/documents/archive?"+filter)
+	archive, err := get(ctx, v.process.Address, v.admin.Token, "/api/documents/archive?"+filter)
 	if err == nil {
 		_, err = io.Copy(read, archive)
 		err = errors.Join(err, archive.Close())
@@ -173,7 +161,7 @@ func (o options) archive(ctx context.Context, create opener, folder string) (bar
 	if err = errors.Join(err, watchErr); err != nil {
 		return nil, err
 	}
-	name := fmt.Sprintf("archive of %d papers, %.0f MiB, on %s: memory over idle, MiB", count, float64(read.bytes)/(1<<20), database.Name)
+	name := fmt.Sprintf("archive of %d papers, %.0f MiB, on %s: memory over idle, MiB", count, float64(read.bytes)/(1<<20), v.database.Name)
 	return []report.Bar{report.AtMost(name, max(float64(most-idle.Own)/(1<<20), 1), archiveMemoryMiB, "%.0f")}, nil
 }
 
