@@ -7,6 +7,7 @@ import (
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/modules/billing/internal/invoices/domain"
 	"millesime/platform/fault"
+	"millesime/platform/invoice"
 	"millesime/platform/money"
 	"millesime/platform/sale"
 )
@@ -109,6 +110,11 @@ func (a *archive) check(want ...figures) { *a.want = append(*a.want, want...) }
 func (a *archive) compared() {
 	a.Helper()
 	all := a.papers()
+	for _, one := range all {
+		if one.data.Delivered != "20261116" && one.Kind == invoice.Invoice {
+			a.Errorf("%s was delivered on %q in the data", one.Number, one.data.Delivered)
+		}
+	}
 	if len(all) != len(*a.want) {
 		a.Fatalf("%d papers instead of %d", len(all), len(*a.want))
 	}
@@ -165,16 +171,16 @@ func (a *archive) deposit() {
 func (a *archive) credit() {
 	a.Helper()
 	order := orderOf(sale.Sold{}, []line{{name: "Château Alpha", quantity: 12, unit: 9_99, rate: 20_00}})
-	invoice := a.issue(draftsOf(a, order)...)[0]
+	first := a.issue(draftsOf(a, order)...)[0]
 	order.Items[0].Kept, order.Sold.Lines[0].Kept = 7, 7
 	order.Kept = sale.Keep(order.Sold)
-	ledger := domain.LedgerOf(order, []domain.Share{invoice.Of(order.ID)})
+	ledger := domain.LedgerOf(order, []domain.Share{first.Of(order.ID)})
 	a.issue(ledger.Credits([]int64{5}, nil, domain.CauseDamaged, mandated(), apptest.Monday())...)
 	a.check(
 		figures{"119.88 0.00 0.00 119.88 23.98 143.86 0.00 143.86", "S20: 119.88 23.98", "12 × 9.990000", []string{"Total TTC 143,86 €"}},
 		figures{
 			"49.95 0.00 0.00 49.95 9.99 59.94 0.00 59.94", "S20: 49.95 9.99", "5 × 9.990000",
-			[]string{"Sur la facture " + invoice.Number + " du 16/11/2026", "Total HT 49,95 €", "Total TTC de l’avoir 59,94 €"},
+			[]string{"Sur la facture " + first.Number + " du 16/11/2026", "Total HT 49,95 €", "Total TTC de l’avoir 59,94 €"},
 		},
 	)
 }

@@ -83,7 +83,10 @@ type cii struct {
 	Number string `xml:"ExchangedDocument>ID"`
 	Type   string `xml:"ExchangedDocument>TypeCode"`
 	Day    string `xml:"ExchangedDocument>IssueDateTime>DateTimeString"`
-	Lines  []struct {
+
+	Delivered string `xml:"SupplyChainTradeTransaction>ApplicableHeaderTradeDelivery>ActualDeliverySupplyChainEvent>OccurrenceDateTime>DateTimeString"`
+
+	Lines []struct {
 		Name     string `xml:"SpecifiedTradeProduct>Name"`
 		Price    string `xml:"SpecifiedLineTradeAgreement>NetPriceProductTradePrice>ChargeAmount"`
 		Quantity string `xml:"SpecifiedLineTradeDelivery>BilledQuantity"`

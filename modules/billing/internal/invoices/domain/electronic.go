@@ -97,7 +97,7 @@ func legal(p billingapi.Party) string {
 	return strings.Join(filled(said...), ", ")
 }
 
-// delivered is where and when the goods arrived; of several parcels, the month.
+// delivered is where and when the goods arrived; of several parcels, the month, and the day of the last.
 func delivered(p billingapi.Paper) einvoice.Delivery {
 	d := einvoice.Delivery{On: p.DeliveredOn}
 	if IsPostal(p.ShippingAddress) && len(p.Parts) == 0 {
@@ -105,6 +105,9 @@ func delivered(p billingapi.Paper) einvoice.Delivery {
 	}
 	if p.Month != "" {
 		d.From, d.To = p.Month+"-01", lastOf(p.Month)
+	}
+	for _, part := range p.Parts {
+		d.On = max(d.On, part.DeliveredOn)
 	}
 	return d
 }
