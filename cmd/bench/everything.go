@@ -32,7 +32,9 @@ type answerOf struct {
 
 // everything measures the list of all orders in one answer (itemsPerPage=-1).
 func (o options) everything(ctx context.Context, create opener, folder string) ([]report.Bar, error) {
-	return o.visit(ctx, create, folder, scale(listProducts, o.buyers, o.orders), func(v visited) ([]report.Bar, error) { return o.readEverything(ctx, v) })
+	return o.visit(ctx, create, folder, scale(listProducts, o.buyers, o.orders), func(v visited) ([]report.Bar, error) {
+		return o.readEverything(ctx, v)
+	})
 }
 
 // readEverything reads it, alone and several at once.

@@ -74,7 +74,9 @@ func parse(args []string) (options, error) {
 	if o.databases != "" && o.databases != "sqlite" && o.databases != "postgres" {
 		return o, fmt.Errorf("--database is sqlite or postgres, not %q", o.databases)
 	}
-	if !slices.Contains([]string{"", "people", "orders", "everything", "streams", "bulk", "imports", "papers", "freshness", "events"}, o.only) {
+	if !slices.Contains([]string{
+		"", "people", "orders", "everything", "streams", "bulk", "imports", "papers", "freshness", "events",
+	}, o.only) {
 		return o, fmt.Errorf("--only is people, orders, everything, streams, bulk, imports, papers, freshness or events, not %q", o.only)
 	}
 	if o.users != 0 && min(o.users, o.compareUsers) <= crowdOfNoBuyer {

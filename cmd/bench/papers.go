@@ -102,7 +102,8 @@ func sampleInvoice() einvoice.Invoice {
 			{Subject: einvoice.NoteTreatment, Text: einvoice.BetweenProfessionals},
 		},
 		Seller: einvoice.Party{
-			Name: "Maison Alpha", SIREN: "552100554", VATNumber: "FR12552100554", Address: at, Electronic: "552100554", Scheme: einvoice.SchemeFrance,
+			Name: "Maison Alpha", SIREN: "552100554", VATNumber: "FR12552100554", Address: at,
+			Electronic: "552100554", Scheme: einvoice.SchemeFrance,
 		},
 		Buyer:  einvoice.Party{Name: "Le Bistrot", SIREN: "732829320", Address: at, Electronic: "732829320", Scheme: einvoice.SchemeFrance},
 		VAT:    []einvoice.VAT{{Category: einvoice.Taxed, Rate: 20_00, Base: 848_16, Amount: 169_63}},
@@ -110,8 +111,8 @@ func sampleInvoice() einvoice.Invoice {
 	}
 	for n := range paperLines {
 		i.Lines = append(i.Lines, einvoice.Line{
-			ID: fmt.Sprint(n + 1), Name: "Château Alpha 2020", Description: "75 cl, 13 % vol.", Quantity: 6, Price: money.Cents(11_78).Micro(), Net: 70_68,
-			Category: einvoice.Taxed, Rate: 20_00,
+			ID: fmt.Sprint(n + 1), Name: "Château Alpha 2020", Description: "75 cl, 13 % vol.",
+			Quantity: 6, Price: money.Cents(11_78).Micro(), Net: 70_68, Category: einvoice.Taxed, Rate: 20_00,
 		})
 	}
 	return i
@@ -137,7 +138,9 @@ func drawBare() error {
 
 // archive waits for a thousand papers, and reads them in one archive.
 func (o options) archive(ctx context.Context, create opener, folder string) ([]report.Bar, error) {
-	return o.visit(ctx, create, folder, scale(listProducts, o.buyers, archiveOrders), func(v visited) ([]report.Bar, error) { return readArchive(ctx, v) })
+	return o.visit(ctx, create, folder, scale(listProducts, o.buyers, archiveOrders), func(v visited) ([]report.Bar, error) {
+		return readArchive(ctx, v)
+	})
 }
 
 // readArchive waits for the papers, and reads them in one archive.

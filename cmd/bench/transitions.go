@@ -18,7 +18,7 @@ const (
 
 // moved measures many orders that an admin cancels in one call: states, timeline, exposures, stock and events.
 func (o options) moved(ctx context.Context, create opener, folder string) ([]report.Bar, error) {
-	return o.visit(ctx, create, folder, scale(crowdProducts, o.buyers, movedOrders), func(v visited) ([]report.Bar, error) { return cancelMany(v) })
+	return o.visit(ctx, create, folder, scale(crowdProducts, o.buyers, movedOrders), cancelMany)
 }
 
 // cancelMany cancels them.

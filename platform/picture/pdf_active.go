@@ -7,6 +7,7 @@ import (
 	"io"
 	"regexp"
 	"slices"
+	"strings"
 )
 
 const (
@@ -103,6 +104,6 @@ func plainNames(content []byte) []byte {
 	return nameEscape.ReplaceAllFunc(content, func(escape []byte) []byte {
 		const digits = "0123456789abcdef"
 		lower := bytes.ToLower(escape)
-		return []byte{byte(bytes.IndexByte([]byte(digits), lower[1])<<4 | bytes.IndexByte([]byte(digits), lower[2]))}
+		return []byte{byte(strings.IndexByte(digits, lower[1])<<4 | strings.IndexByte(digits, lower[2]))}
 	})
 }

@@ -13,7 +13,7 @@ import (
 
 // pdf is a document with further objects.
 func pdf(objects ...string) string {
-	return "%PDF-1.7\n1 0 obj <</Type/Catalog/OpenAction[2 0 R /XYZ null null 0]>> endobj\n" + strings.Join(objects, "\n") +
+	return "%PDF-1.7\n1 0 obj <</Type/Catalog/OpenAction[2 0 R /Fit]>> endobj\n" + strings.Join(objects, "\n") +
 		"\ntrailer <</Root 1 0 R>>\n%%EOF\n"
 }
 

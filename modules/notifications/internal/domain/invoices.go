@@ -68,7 +68,8 @@ func invoiceNotices() []Notice {
 			After: []News{on("credit_note_issued", creditNoteIssued)},
 		},
 		{
-			Kind: InvoiceHeld, Groups: supplier(), Usual: mailed, Leads: Screen{"invoicing_mandates", "/invoices", say("Voir ce qui attend", "See what waits")},
+			Kind: InvoiceHeld, Groups: supplier(), Usual: mailed,
+			Leads: Screen{mandates().Subject, "/invoices", say("Voir ce qui attend", "See what waits")},
 			Says: say("Des factures à {party} attendent : une information de ce client manque ou serait refusée. La page des factures dit laquelle ; elles partent dès qu’elle est corrigée.",
 				"Invoices to {party} wait: something about this customer is missing or would be refused. The page of invoices says what; they leave as soon as it is mended."),
 			Mail: say("Des factures à {party} attendent", "Invoices to {party} wait"),

@@ -15,8 +15,7 @@ type holds []domain.Hold
 
 // aside is refusalAside, and keeps what the refusal holds back.
 func (h *holds) aside(err error) error {
-	var refused held
-	if errors.As(err, &refused) {
+	if refused, is := errors.AsType[held](err); is {
 		if hold, is := domain.HoldOf(refused.customer, err); is {
 			*h = append(*h, hold)
 		}
@@ -41,7 +40,8 @@ func (i *Invoices) tellHeld(ctx context.Context, supplierID int64, found holds) 
 		facts := make([]db.Event, 0, len(fresh))
 		for _, hold := range fresh {
 			facts = append(facts, billingevents.InvoiceHeldV1{SupplierID: supplierID, CustomerID: hold.Customer, Reason: hold.Code})
-			log.From(ctx).Warn().Int64("supplier", supplierID).Int64("customer", hold.Customer).Str("reason", hold.Code).Msg("invoices are held back")
+			log.From(ctx).Warn().Int64("supplier", supplierID).Int64("customer", hold.Customer).Str("reason", hold.Code).
+				Msg("invoices are held back")
 		}
 		return tx.Publish(ctx, facts...)
 	})
