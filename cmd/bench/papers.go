@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 	"syscall"
 	"time"
@@ -111,7 +112,7 @@ func sampleInvoice() einvoice.Invoice {
 	}
 	for n := range paperLines {
 		i.Lines = append(i.Lines, einvoice.Line{
-			ID: fmt.Sprint(n + 1), Name: "Château Alpha 2020", Description: "75 cl, 13 % vol.",
+			ID: strconv.Itoa(n + 1), Name: "Château Alpha 2020", Description: "75 cl, 13 % vol.",
 			Quantity: 6, Price: money.Cents(11_78).Micro(), Net: 70_68, Category: einvoice.Taxed, Rate: 20_00,
 		})
 	}
