@@ -94,6 +94,9 @@ func (r *release) enter(ctx context.Context) (err error) {
 		database: r.large, process: r.session.process, product: r.session.product, people: map[string]shop.Person{},
 		lists: map[string][]shop.OrderList{},
 	}
+	if err = r.session.process.Settle(ctx); err != nil {
+		return err
+	}
 	for _, step := range []func() error{func() error { return r.session.look(ctx) }, r.fillCarts, r.ledger.look} {
 		if err := step(); err != nil {
 			return err

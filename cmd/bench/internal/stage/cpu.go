@@ -31,23 +31,34 @@ const (
 	quietPeriod  = 300 * time.Millisecond
 	quietShare   = 10
 	quietTimeout = 3 * time.Minute
+
+	// What a new version does once with the data of an older one begins a moment after its start, and takes minutes.
+	settledPeriods = 20
+	settledTimeout = 30 * time.Minute
 )
 
 // Quiet waits until the process has nothing left to do: its events are handled, whatever version of the product it is.
-func (p *Process) Quiet(ctx context.Context) error {
-	ctx, cancel := context.WithTimeout(ctx, quietTimeout)
+func (p *Process) Quiet(ctx context.Context) error { return p.quiet(ctx, 1, quietTimeout) }
+
+// Settle waits until a process that was just started has done what it does once: it was quiet for some seconds.
+func (p *Process) Settle(ctx context.Context) error { return p.quiet(ctx, settledPeriods, settledTimeout) }
+
+// quiet waits for so many quiet periods in a row.
+func (p *Process) quiet(ctx context.Context, periods int, timeout time.Duration) error {
+	ctx, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
-	for {
+	for left := periods; left > 0; left-- {
 		used := p.CPU()
 		select {
 		case <-time.After(quietPeriod):
 		case <-ctx.Done():
 			return fmt.Errorf("the server is still busy: %w", ctx.Err())
 		}
-		if p.CPU()-used < quietPeriod/quietShare {
-			return nil
+		if p.CPU()-used >= quietPeriod/quietShare {
+			left = periods + 1
 		}
 	}
+	return nil
 }
 
 // tick is the unit of /proc/<pid>/stat on Linux.
