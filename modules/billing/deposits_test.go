@@ -111,12 +111,18 @@ func TestADepositGoesWithItsPayment(t *testing.T) {
 	})
 }
 
-// Without the mandate there is no deposit invoice, and the order goes on.
+// Without the mandate there is no deposit invoice, its supplier is told once to issue one, and the order goes on.
 func TestNoDepositWithoutTheMandate(t *testing.T) {
 	t.Parallel()
 	scenes(t, func(s scene) {
 		order, _ := s.paidAhead()
 		s.holds(s.buyer.Get(order).Want(200), map[string]any{"status": "paid"})
 		s.holds(s.buyer.Get("/api/invoices").Want(200), map[string]any{"hydra:totalItems": 0.0})
+		s.told("deposit_due", map[int64]int64{apptest.Alpha: 1})
+		number := s.buyer.Get(order).Want(200).Text("number")
+		s.mailed(apptest.Alpha, "Commande "+number+" : facture d’acompte à émettre", "a payé d’avance 99,22 € TTC")
+		said := s.placed(6)
+		s.move(s.seller, said, "paid", nil).Want(200)
+		s.told("deposit_due", map[int64]int64{apptest.Alpha: 2})
 	})
 }

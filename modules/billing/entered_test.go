@@ -48,11 +48,11 @@ func TestWhatIsEnteredIsHeldAgainstWhatArrived(t *testing.T) {
 			t.Errorf("%d is owed once 34.84 were credited", got)
 		}
 		s.h.Settle(t)
-		s.move(s.admin, order, "closed", fields{"comment": "Virement reçu"}).Want(200)
+		s.move(s.admin, order, "closed", fields{"comment": "Liquidation"}).Want(200)
 		if got := s.owed(); got != 0 {
 			t.Errorf("%d is owed by a closed order", got)
 		}
-		s.holds(s.buyer.Get(entered.Text("invoices/0/@id")).Want(200), map[string]any{"openAmount": 0.0, "status": "paid"})
+		s.holds(s.buyer.Get(entered.Text("invoices/0/@id")).Want(200), map[string]any{"openAmount": 0.0, "status": "written_off"})
 	})
 }
 

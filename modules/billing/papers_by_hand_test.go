@@ -142,11 +142,8 @@ func (a archive) deposit() {
 	order := orderOf(sale.Sold{}, []line{{name: "Château Alpha", quantity: 10, unit: 15_00, rate: 20_00}}, []int64{4}, []int64{6})
 	order.Paid, order.PaidAmount = true, 180_00
 	issue := domain.Issue{At: apptest.Monday(), Mandate: mandated().Named()}
-	draft, owed := domain.LedgerOf(order, nil).Deposit(theSeller(), issue, "2026-11-15")
-	if !owed {
-		a.Fatal("no deposit is owed")
-	}
-	deposit := a.issue(draft)[0]
+	ledger := domain.LedgerOf(order, nil)
+	deposit := a.issue(ledger.Deposit(theSeller(), issue, ledger.Ahead(nil, 180_00), "2026-11-15"))[0]
 	a.issue(deposit.CreditDeposit(30_00, mandated(), apptest.Monday()))
 	deposit.Credited = 30_00
 	a.issue(domain.Deduct(draftsOf(a, order), []domain.Document{deposit})...)

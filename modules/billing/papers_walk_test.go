@@ -144,7 +144,9 @@ func (a archive) business(d drawn) int {
 	var deposits []domain.Document
 	if order := all[0]; orders == 1 && d.oneIn(4) {
 		order.Paid = true
-		if draft, owed := domain.LedgerOf(order, nil).Deposit(seller, issue, "2026-11-15"); owed {
+		ledger := domain.LedgerOf(order, nil)
+		if amount := ledger.Ahead(nil, order.Kept.TotalPriceTaxIncl); amount > 0 {
+			draft := ledger.Deposit(seller, issue, amount, "2026-11-15")
 			draft.Paper.Buyer = buyer
 			deposits = a.issue(draft)
 			count++

@@ -22,6 +22,7 @@ func TestParcelsAreDeliveredOneByOne(t *testing.T) {
 		if buyer.Get(order).Want(200).Value("shipments/0/mayConfirm") != true {
 			t.Error("the buyer is not offered to confirm its parcel")
 		}
+		h.Settle(t) // what the parcel told before
 		h.Exec(t, "DELETE FROM notifications")
 		got := buyer.Post(confirm, nil).Want(200)
 		if got.Text("status") != "partially_shipped" || got.Value("shipments/0/deliveredAt") == nil || got.Value("shipments/0/mayConfirm") != false {

@@ -130,7 +130,7 @@ func moveBody(from, to string, line int64, comment string) fields {
 // isOthers tells the guards that an order of goods that are there, elsewhere than at Dartess and not placed on its buyer's behalf, does
 // not meet.
 func isOthers(guard states.Guard) bool {
-	return slices.Contains([]states.Guard{"at_dartess", "all_awaited", "placed_on_its_behalf_or_all_awaited"}, guard)
+	return slices.Contains([]states.Guard{"at_dartess", "all_awaited_or_withdrawn", "placed_on_its_behalf_all_awaited_or_withdrawn"}, guard)
 }
 
 // expected is what the call answers, by the table, for an order within the encours that waits at the supplier's, came from

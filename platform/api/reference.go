@@ -33,6 +33,14 @@ func IDs(references []Reference) []int64 {
 	return lists.Each(references, func(r Reference) int64 { return int64(r) })
 }
 
+// Or is the id that is named; where none is, another one.
+func (r Reference) Or(id int64) int64 {
+	if r == 0 {
+		return id
+	}
+	return int64(r)
+}
+
 var errReference = errors.New("not a reference")
 
 // ParseReference reads any accepted form of a reference. With a resource other

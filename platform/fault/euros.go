@@ -8,13 +8,20 @@ import (
 	"millesime/platform/money"
 )
 
+// minus is the sign of what people read, as wide as a figure; a hyphen is for machines.
+const minus = "\u2212"
+
 // Euros are an amount as people read it: "1 234,50 €", whose spaces do not break, and "€1,234.50".
 func Euros(c money.Cents) Text {
 	amount := Decimal(c.String())
-	return Text{FR: amount.FR + "\u00a0€", EN: "€" + amount.EN}
+	digits, negative := strings.CutPrefix(amount.EN, minus)
+	if negative {
+		return Text{FR: amount.FR + "\u00a0€", EN: minus + "€" + digits}
+	}
+	return Text{FR: amount.FR + "\u00a0€", EN: "€" + digits}
 }
 
-// Decimal is a plain number ("-1234.5") as people read it: "-1 234,5", whose space does not break, and "-1,234.5".
+// Decimal is a plain number ("-1234.5") as people read it: "−1 234,5", whose space does not break, and "−1,234.5".
 func Decimal(number string) Text {
 	digits, negative := strings.CutPrefix(number, "-")
 	whole, fraction, decimal := strings.Cut(digits, ".")
@@ -23,7 +30,7 @@ func Decimal(number string) Text {
 		text.FR, text.EN = text.FR+","+fraction, text.EN+"."+fraction
 	}
 	if negative {
-		text.FR, text.EN = "-"+text.FR, "-"+text.EN
+		text.FR, text.EN = minus+text.FR, minus+text.EN
 	}
 	return text
 }

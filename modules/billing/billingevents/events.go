@@ -27,6 +27,17 @@ type DepositIssuedV1 struct {
 
 func (DepositIssuedV1) Topic() string { return "billing_deposit_issued_v1" }
 
+// DepositDueV1 tells that an order was paid in advance whose supplier issues its deposit invoice itself.
+type DepositDueV1 struct {
+	OrderID     int64  `json:"orderId"`
+	Number      string `json:"number"`
+	SupplierID  int64  `json:"supplierId"`
+	CustomerID  int64  `json:"customerId"`
+	AmountCents int64  `json:"amountCents"` // incl. tax
+}
+
+func (DepositDueV1) Topic() string { return "billing_deposit_due_v1" }
+
 // InvoiceDueV1 tells that an open invoice is to be paid soon, or was yesterday.
 type InvoiceDueV1 struct {
 	InvoiceID  int64  `json:"invoiceId"`

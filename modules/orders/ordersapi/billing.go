@@ -35,6 +35,8 @@ type Billing interface {
 	// AwaitingPayment are orders of a supplier that wait for payment, those that wait longest first; of all its customers where the pair
 	// names none.
 	AwaitingPayment(ctx context.Context, of usersapi.Pair, limit int64) ([]Payable, error)
+	// Between are those of some orders that a supplier has of a customer.
+	Between(ctx context.Context, tx *db.Tx, pair usersapi.Pair, orders []int64) ([]int64, error)
 	// HaveTraded tells whether a customer ever ordered from a supplier, whatever became of it.
 	HaveTraded(ctx context.Context, pair usersapi.Pair) (bool, error)
 	// AwaitingInvoice are orders of a supplier that wait for their invoices, those that wait longest first; what is gathered is left out.

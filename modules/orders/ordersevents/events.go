@@ -27,6 +27,7 @@ type OrderMovedV1 struct {
 	PlacedBy   int64  `json:"placedBy"`
 	AgentID    int64  `json:"agentId"` // 0 = none
 	MovedBy    int64  `json:"movedBy"` // 0 = the system
+	Comment    string `json:"comment"` // of who moved it
 }
 
 func (OrderMovedV1) Topic() string { return "orders_order_moved_v1" }

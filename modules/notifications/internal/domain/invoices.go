@@ -9,6 +9,7 @@ import (
 const (
 	InvoiceIssued  Kind = "invoice_issued"     // to the customer
 	DepositIssued  Kind = "deposit_issued"     // what was paid in advance: to the customer
+	DepositDue     Kind = "deposit_due"        // to be issued by the supplier: to it
 	InvoiceDue     Kind = "invoice_due"        // in a week: to the customer
 	InvoiceOverdue Kind = "invoice_overdue"    // since yesterday: to both sides, and the customer's agent
 	CreditNoteMade Kind = "credit_note_issued" // to both sides
@@ -37,6 +38,12 @@ func invoiceNotices() []Notice {
 			Says: say("{party} vous a facturé les {total} TTC que vous avez payés d’avance : facture d’acompte {number}.",
 				"{party} invoiced the {total} incl. VAT that you paid in advance: deposit invoice {number}."),
 			Mail: say("Votre facture d’acompte {number}", "Your deposit invoice {number}"),
+		},
+		{
+			Kind: DepositDue, Groups: supplier(), Usual: mailed, Leads: orders(), After: []News{on("deposit_due", depositIsDue)},
+			Says: say("{party} a payé d’avance {total} TTC (commande {number}) : une facture d’acompte est due, que Millésime n’émet pas.",
+				"{party} paid {total} incl. VAT in advance (order {number}): a deposit invoice is due, which Millésime does not issue."),
+			Mail: say("Commande {number} : facture d’acompte à émettre", "Order {number}: deposit invoice to be issued"),
 		},
 		{
 			Kind: InvoiceDue, Groups: buyers(), Usual: mailed, Leads: invoices(), After: []News{on("invoice_due", invoiceFallsDue)},
@@ -110,6 +117,12 @@ func invoiceToPay(e billingevents.InvoiceIssuedV1) []Fact {
 func depositIsInvoiced(e billingevents.DepositIssuedV1) []Fact {
 	fact := Fact{Kind: DepositIssued, SubjectID: e.InvoiceID, Params: Params{Number: e.Number, Total: money.Cents(e.TotalCents)}}
 	return fact.to(Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
+}
+
+// depositIsDue tells a supplier to issue the invoice of what was paid in advance.
+func depositIsDue(e billingevents.DepositDueV1) []Fact {
+	fact := Fact{Kind: DepositDue, SubjectID: e.OrderID, Params: Params{Number: e.Number, Total: money.Cents(e.AmountCents)}}
+	return fact.to(Recipient{UserID: e.SupplierID, PartyID: e.CustomerID})
 }
 
 // invoiceFallsDue tells the customer that it is to pay soon, and both sides and its agent that it did not.

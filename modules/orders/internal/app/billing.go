@@ -156,6 +156,11 @@ func (o *Orders) Differs(ctx context.Context, tx *db.Tx, orderID int64, differen
 	return err
 }
 
+// Between implements ordersapi.Billing.
+func (o *Orders) Between(ctx context.Context, tx *db.Tx, pair usersapi.Pair, orders []int64) ([]int64, error) {
+	return o.store.Between(ctx, tx, pair, orders)
+}
+
 // HaveTraded implements ordersapi.Billing.
 func (o *Orders) HaveTraded(ctx context.Context, pair usersapi.Pair) (bool, error) {
 	return o.store.HaveTraded(ctx, pair)

@@ -208,6 +208,9 @@ type Step struct {
 	Related Related
 }
 
+// WritesOff tells the end of an order that was not paid: why is between its supplier and the house.
+func (s Step) WritesOff() bool { return s.From == Billed && s.To == Closed }
+
 // Related is the order that takes the place of what was given up, or whose place an order takes from its beginning; zero: none.
 type Related struct {
 	ID         int64

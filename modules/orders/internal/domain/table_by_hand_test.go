@@ -10,7 +10,7 @@ import (
 )
 
 // byHand is domain 5.3, row by row as it stands there: from, to, by whom; "*" asks for a reason, "~" is the buyer of an order
-// that was placed on its behalf, or of which all that it still owes is awaited; "^" of the latter alone.
+// that was placed on its behalf, of which all that it still owes is awaited, or who withdraws as an individual; "^" of the latter two.
 const byHand = `
 quotation           processing          buyer supplier admin
 quotation           canceled_quotation  buyer* supplier* admin* agent* system

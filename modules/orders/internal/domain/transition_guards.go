@@ -13,19 +13,22 @@ import (
 
 // The guards.
 const (
-	GuardOutstanding       states.Guard = "within_outstanding"
-	GuardUnpaid            states.Guard = "not_paid_in_full"
-	GuardDartess           states.Guard = "at_dartess"
-	GuardNothingShipped    states.Guard = "nothing_shipped"
-	GuardToInvoice         states.Guard = "something_to_invoice"
-	GuardNothingToInvoice  states.Guard = "nothing_to_invoice"
-	GuardRecentlyClosed    states.Guard = "closed_recently"
-	GuardCameFrom          states.Guard = "came_from_there"
-	GuardAwaited           states.Guard = "all_awaited" // nothing was shipped, nothing is reserved, and some of it is awaited
-	GuardOnBehalfOrAwaited states.Guard = "placed_on_its_behalf_or_all_awaited"
-	GuardProposed          states.Guard = "proposed_and_valid" // a seller's revision of a quotation that awaits its customer
-	GuardExpired           states.Guard = "expired"
-	GuardSells             states.Guard = "sells_for_supplier" // an agent whose relation with the supplier is valid
+	GuardOutstanding      states.Guard = "within_outstanding"
+	GuardUnpaid           states.Guard = "not_paid_in_full"
+	GuardDartess          states.Guard = "at_dartess"
+	GuardNothingShipped   states.Guard = "nothing_shipped"
+	GuardToInvoice        states.Guard = "something_to_invoice"
+	GuardNothingToInvoice states.Guard = "nothing_to_invoice"
+	GuardRecentlyClosed   states.Guard = "closed_recently"
+	GuardCameFrom         states.Guard = "came_from_there"
+	GuardProposed         states.Guard = "proposed_and_valid" // a seller's revision of a quotation that awaits its customer
+	GuardExpired          states.Guard = "expired"
+	GuardSells            states.Guard = "sells_for_supplier" // an agent whose relation with the supplier is valid
+
+	// GuardAwaited holds while nothing was shipped, nothing is reserved, and some of it is awaited. An individual withdraws before anything is
+	// shipped (domain 5.4).
+	GuardAwaited           states.Guard = "all_awaited_or_withdrawn"
+	GuardOnBehalfOrAwaited states.Guard = "placed_on_its_behalf_all_awaited_or_withdrawn"
 )
 
 // incidentDays is how long after its end an order may still be complained about.
@@ -73,11 +76,13 @@ func guards() map[states.Guard]guard {
 			}
 			return ErrNoSuchMove
 		},
-		GuardAwaited:           unless(ErrMoveNotAllowed, func(s situation) bool { return s.order.AllAwaited }),
-		GuardOnBehalfOrAwaited: unless(ErrMoveNotAllowed, func(s situation) bool { return s.order.OnBehalf || s.order.AllAwaited }),
-		GuardProposed:          func(s situation, _ Status) error { return s.order.Quotation.acceptable(s.now) },
-		GuardExpired:           unless(ErrNoSuchMove, func(s situation) bool { return !s.now.Before(s.order.Quotation.ValidUntil) }),
-		GuardSells:             unless(ErrNoLongerSells, func(s situation) bool { return s.sells }),
+		GuardAwaited: unless(ErrMoveNotAllowed, func(s situation) bool { return s.order.AllAwaited || s.order.mayWithdraw() }),
+		GuardOnBehalfOrAwaited: unless(ErrMoveNotAllowed, func(s situation) bool {
+			return s.order.OnBehalf || s.order.AllAwaited || s.order.mayWithdraw()
+		}),
+		GuardProposed: func(s situation, _ Status) error { return s.order.Quotation.acceptable(s.now) },
+		GuardExpired:  unless(ErrNoSuchMove, func(s situation) bool { return !s.now.Before(s.order.Quotation.ValidUntil) }),
+		GuardSells:    unless(ErrNoLongerSells, func(s situation) bool { return s.sells }),
 	}
 }
 
@@ -105,6 +110,9 @@ func (f Offer) Moves(o Summary) []Transition {
 	o.AllAwaited = f.AllAwaited[o.ID]
 	return table.Allowed(o.Status, RoleOf(f.Actor, o), situation{order: o, sells: f.Sells.have(o), now: f.Now})
 }
+
+// mayWithdraw tells an individual's order of which nothing left: from then on a withdrawal is an incident.
+func (o Summary) mayWithdraw() bool { return o.Customer.Group == auth.Customer && o.ShippedUnits == 0 }
 
 // AsksAwaited tells whether a role may cancel the order only while all of it is awaited.
 func (o Summary) AsksAwaited(role Role) bool {

@@ -216,6 +216,9 @@ func newAddress(a usersapi.Address) Address {
 
 func newTimelineEntry(s domain.Step, reader domain.Role, o domain.Summary) TimelineEntry {
 	entry := TimelineEntry{Step: api.NewStep(s.Step), GivenUp: s.GivenUp}
+	if s.WritesOff() && reader != domain.RoleSupplier && reader != domain.RoleAdmin {
+		entry.Comment = ""
+	}
 	if s.Related.SeenBy(reader, o) {
 		entry.Related = &RelatedTo{Ref: api.RefTo("orders", s.Related.ID), Number: s.Related.Number}
 	}

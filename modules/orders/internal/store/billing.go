@@ -113,6 +113,14 @@ func (s *Store) AwaitingPayment(ctx context.Context, of usersapi.Pair, limit int
 	return lists.Each(rows, listRow.summary), db.Wrap(err, "find orders that wait for payment")
 }
 
+// Between are those of some orders that a supplier has of a customer.
+func (s *Store) Between(ctx context.Context, tx *db.Tx, pair usersapi.Pair, orders []int64) ([]int64, error) {
+	var found []int64
+	err := tx.IDB().NewSelect().TableExpr("orders AS o").ColumnExpr("o.id").Where("o.id IN (?)", bun.List(orders)).
+		Where("o.supplier_id = ? AND o.customer_id = ?", pair.SupplierID, pair.CustomerID).Scan(ctx, &found)
+	return found, db.Wrap(err, "find which orders are between two people")
+}
+
 // HaveTraded tells whether a customer ever ordered from a supplier.
 func (s *Store) HaveTraded(ctx context.Context, pair usersapi.Pair) (bool, error) {
 	found, err := s.db.Read().NewSelect().TableExpr("orders AS o").

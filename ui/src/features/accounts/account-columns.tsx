@@ -4,6 +4,7 @@ import { pathOf } from '~/shared/api/client'
 import { partiesFor } from '~/shared/order/parties'
 import { Money } from '~/shared/parts/Money'
 import { RowLink } from '~/shared/parts/RowLink'
+import { Name } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { type Account, aheadOf } from './account'
 
@@ -23,7 +24,7 @@ export const accountColumns = (t: TFunction<'payment'>, group: GroupCode) =>
         meta: index === 0 ? { card: 'title' as const, width: 300 } : { card: 'detail' as const, width: 260 },
         cell: ({ row: { original }, getValue }) => {
           const iri = original['@id']
-          return index === 0 && iri ? <RowLink to={pathOf(iri)}>{getValue()}</RowLink> : getValue()
+          return <Name>{index === 0 && iri ? <RowLink to={pathOf(iri)}>{getValue()}</RowLink> : getValue()}</Name>
         },
       }),
     ),

@@ -25,7 +25,7 @@ export type InvoiceKind = Invoice['kind']
 export const KINDS = ['invoice', 'deposit', 'credit_note'] as const satisfies InvoiceKind[]
 
 /** What an invoice may be worth; credit notes are found by their kind. */
-const STATUSES = ['to_pay', 'overdue', 'paid', 'credited'] as const satisfies InvoiceStatus[]
+const STATUSES = ['to_pay', 'overdue', 'paid', 'written_off', 'credited'] as const satisfies InvoiceStatus[]
 
 /** What lists are narrowed to: a status, or what is due within a week. */
 export const NARROWINGS = ['due_soon', ...STATUSES] as const
@@ -37,6 +37,7 @@ export const invoiceStates: States<InvoiceStatus | (typeof NARROWINGS)[number]> 
     to_pay: 'progress',
     overdue: 'error',
     paid: 'done',
+    written_off: 'neutral',
     credited: 'neutral',
     issued: 'done',
   },

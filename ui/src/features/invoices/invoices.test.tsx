@@ -566,6 +566,28 @@ describe('one invoice', () => {
     expect(sheet).not.toContain('acquittée')
   })
 
+  it.each([
+    ['Liquidation', 'Motif : Liquidation'],
+    ['', ''],
+  ])('says that it was written off, and why to who may know: %o', async (writeOffReason, why) => {
+    serve()
+    const amounts = { paidAmount: 40, writtenOffAmount: 59.22, writtenOffOn: '2026-11-29', openAmount: 0 }
+    const invoice = anInvoiceDetail({ ...amounts, status: 'written_off', writeOffReason })
+    server.use(http.get('*/api/invoices/5', () => HttpResponse.json(invoice)))
+    await open('/invoices/5')
+    const payment = await screen.findByRole('region', { name: 'Paiement' })
+    expect(plain(payment)).toContain('Passée en perte59,22 € le 29 nov. 2026')
+    expect(within(payment).queryByText('Payée le')).toBeNull()
+    expect(within(payment).queryByText('Motif') !== null).toBe(why !== '')
+    await open('/invoices/5?paper=invoice')
+    const sheet = plain(await screen.findByRole('article'))
+    expect(sheet).toContain(
+      'Soldée : 40,00 € réglés, 59,22 € passés en perte le 29 nov. 2026 ; échéance le 16 déc. 2026.',
+    )
+    expect(sheet).toContain(why)
+    expect(sheet).not.toContain('acquittée')
+  })
+
   it('has no paper here when it was issued elsewhere', async () => {
     serve()
     await open('/invoices/8?paper=invoice')

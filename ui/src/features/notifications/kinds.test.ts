@@ -27,6 +27,7 @@ const STATES = {
   recall_lifted: [''],
   invoice_issued: [''],
   deposit_issued: [''],
+  deposit_due: [''],
   invoice_due: [''],
   invoice_overdue: [''],
   invoice_held: [''],

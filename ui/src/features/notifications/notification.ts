@@ -53,6 +53,7 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   recall_lifted: IconCircleCheck,
   invoice_issued: IconFileInvoice,
   deposit_issued: IconFileInvoice,
+  deposit_due: IconFileInvoice,
   invoice_due: IconFileInvoice,
   invoice_overdue: IconFileInvoice,
   invoice_held: IconFileInvoice,

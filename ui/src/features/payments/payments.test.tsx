@@ -147,6 +147,7 @@ describe('one payment', () => {
     await user.click(await screen.findByRole('button', { name: 'Modifier l’affectation' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Affecter le paiement' }))
     expect(asked.at(-1)?.searchParams.getAll('status[]')).toEqual(['to_pay', 'overdue'])
+    expect(asked.at(-1)?.searchParams.getAll('kind[]')).toEqual(['invoice', 'deposit'])
     expect(dialog.getByRole('textbox', { name: 'Montant pour FAC-S41-2026-000005' })).toHaveDisplayValue(/^99,22/)
     expect(plain(dialog.getByText(/avant préparation/))).toBe('50,00 € à régler avant préparation')
     const other = dialog.getByRole('textbox', { name: 'Montant pour FAC-S41-2026-000006' })

@@ -39,9 +39,12 @@ export const RowHead = ({ to, name, below, beside }: HeadProps) => (
   </span>
 )
 
+/** A name, on two lines where it has no room on one. */
+export const Name = ({ children }: { children: ReactNode }) => <span className={classes.two}>{children}</span>
+
 /** What comes next, on two lines at most: it is late, or its reader's turn. */
 export const Next = ({ children, tone }: { children: string; tone?: 'late' | 'yours' | false }) => (
-  <span className={classes.next} data-tone={tone || undefined} title={children}>
+  <span className={classes.two} data-tone={tone || undefined} title={children}>
     {children}
   </span>
 )

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"millesime/modules/billing/billingevents"
 	"millesime/modules/billing/internal/invoices/domain"
 	"millesime/modules/orders/ordersapi"
 	"millesime/platform/auth"
@@ -11,37 +12,51 @@ import (
 	"millesime/platform/money"
 )
 
-// issueDeposit issues the deposit invoice of an order that was paid in advance, once; it is what payments pay then. Where its supplier lets
-// no invoices be issued, or what they must say lacks, there is none: the invoices of the goods are paid by what came.
-func (i *Invoices) issueDeposit(ctx context.Context, tx *db.Tx, orderID int64) error {
+// IssuePaid implements payments.Deposits: what is left to invoice of an order is invoiced once it was paid in advance, and is what payments
+// pay then. Where its supplier lets no invoices be issued, or what they must say lacks, it is told to issue one, and the invoices of the
+// goods are paid by what came.
+func (i *Invoices) IssuePaid(ctx context.Context, tx *db.Tx, orderID int64) error {
 	order, ledger, err := i.ledger(ctx, tx, orderID)
 	if err != nil {
 		return err
 	}
 	deposits, err := i.store.Deposits(ctx, tx, []int64{orderID})
-	if err != nil || domain.LeftOf(deposits) > 0 {
+	if err != nil {
 		return err
 	}
-	mandate, err := i.store.LockMandate(ctx, tx, order.Supplier.ID)
-	if err != nil || !mandate.Issues() {
+	paid, paidOn, err := i.books.PaidAhead(ctx, tx, orderID)
+	if err != nil {
 		return err
+	}
+	amount := ledger.Ahead(deposits, paid)
+	if amount == 0 {
+		return nil
+	}
+	mandate, err := i.store.LockMandate(ctx, tx, order.Supplier.ID)
+	if err != nil {
+		return err
+	}
+	due := billingevents.DepositDueV1{
+		OrderID: orderID, Number: order.Number, SupplierID: order.Supplier.ID, CustomerID: order.Customer.ID, AmountCents: int64(amount),
+	}
+	if !mandate.Issues() {
+		return tx.Publish(ctx, due)
 	}
 	seller, buyer, err := i.sides(ctx, order.Supplier.ID, order.Customer.ID)
 	if err != nil {
 		return err
 	}
-	paidOn, err := i.books.PaidOn(ctx, tx, orderID)
-	if err != nil {
-		return err
-	}
 	now := i.Clock.Now()
-	draft, owed := ledger.Deposit(seller, domain.Issue{At: now, Mandate: mandate.Named()}, paidOn)
-	drafts, err := i.named(ctx, []domain.Draft{draft}, buyer)
+	issue := domain.Issue{At: now, Mandate: mandate.Named()}
+	drafts, err := i.named(ctx, []domain.Draft{ledger.Deposit(seller, issue, amount, paidOn)}, buyer)
 	if err != nil {
 		return err
 	}
-	if refusal := domain.CheckIssue(mandate, seller, drafts); !owed || refusal != nil {
-		return refusalAside(refusal)
+	if refusal := domain.CheckIssue(mandate, seller, drafts); refusal != nil {
+		if err := refusalAside(refusal); err != nil {
+			return err
+		}
+		return tx.Publish(ctx, due)
 	}
 	issued, err := i.write(ctx, tx, drafts, auth.Actor{}, now)
 	if err != nil {

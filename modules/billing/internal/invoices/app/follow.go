@@ -21,10 +21,10 @@ func (i *Invoices) Follow(ctx context.Context, tx *db.Tx, moved ordersevents.Ord
 	switch {
 	case moved.To == ordersevents.PendingInvoice:
 		return i.followDelivered(ctx, tx, moved)
-	case moved.To == ordersevents.Canceled, moved.To == ordersevents.PaidError:
-		return i.followUndone(ctx, tx, moved)
-	case moved.To == ordersevents.Paid:
-		return i.followPaid(ctx, tx, moved)
+	case moved.To == ordersevents.Canceled:
+		return i.followCanceled(ctx, tx, moved)
+	case moved.To == ordersevents.Paid && byHand:
+		return i.followSaid(ctx, tx, moved)
 	case moved.From == ordersevents.Billed && moved.To == ordersevents.Closed && byHand:
 		return i.writeOff(ctx, tx, moved)
 	default:
@@ -43,30 +43,21 @@ func (i *Invoices) followDelivered(ctx context.Context, tx *db.Tx, moved orderse
 	return i.bill(ctx, tx, ledger)
 }
 
-// followPaid writes the payment that a seller said there was, and issues the deposit invoice of what was paid.
-func (i *Invoices) followPaid(ctx context.Context, tx *db.Tx, moved ordersevents.OrderMovedV1) error {
-	if moved.MovedBy != 0 {
-		if err := i.withBooks(ctx, tx, moved, i.books.SaidPaid); err != nil {
-			return err
-		}
+// followSaid writes the payment that a seller said there was, with its deposit invoice: other payments had theirs when they were entered.
+func (i *Invoices) followSaid(ctx context.Context, tx *db.Tx, moved ordersevents.OrderMovedV1) error {
+	if err := i.withBooks(ctx, tx, moved, i.books.SaidPaid); err != nil {
+		return err
 	}
-	return i.issueDeposit(ctx, tx, moved.OrderID)
+	return i.IssuePaid(ctx, tx, moved.OrderID)
 }
 
-// followUndone gives back what was paid of an order that was canceled, and credits the deposit invoice of one that is not paid any more.
-func (i *Invoices) followUndone(ctx context.Context, tx *db.Tx, moved ordersevents.OrderMovedV1) error {
+// followCanceled gives back what was paid of an order that was canceled.
+func (i *Invoices) followCanceled(ctx context.Context, tx *db.Tx, moved ordersevents.OrderMovedV1) error {
 	order, err := i.Orders.ToInvoice(ctx, tx, moved.OrderID)
 	if err != nil {
 		return err
 	}
-	if !order.Payable {
-		return i.giveBack(ctx, tx, order, 0)
-	}
-	deposits, err := i.store.Deposits(ctx, tx, []int64{order.ID})
-	if err != nil {
-		return err
-	}
-	return i.creditDeposits(ctx, tx, order, deposits, 0)
+	return i.giveBack(ctx, tx, order, 0)
 }
 
 // withBooks locks an order, and lets the books follow it.
@@ -81,7 +72,9 @@ func (i *Invoices) withBooks(
 	if err != nil {
 		return err
 	}
-	return follow(ctx, tx, payments.Followed{Order: order, Rest: ledger.Rest(), Advanced: domain.LeftOf(deposits), By: moved.MovedBy})
+	return follow(ctx, tx, payments.Followed{
+		Order: order, Rest: ledger.Rest(), Advanced: domain.LeftOf(deposits), By: moved.MovedBy, Why: moved.Comment,
+	})
 }
 
 // writeOff pays what is open of the invoices of an order that an administrator closed: it will not be paid.

@@ -83,6 +83,18 @@ func (i *Invoices) CreditNotes(ctx context.Context, invoice domain.Document) ([]
 	return i.store.CreditNotes(ctx, nil, invoice.ID)
 }
 
+// WrittenOff is the day on which something of an invoice was written off, and why, for its supplier and administrators alone.
+func (i *Invoices) WrittenOff(ctx context.Context, actor auth.Actor, invoice domain.Document) (day, reason string, err error) {
+	if invoice.WrittenOff == 0 {
+		return "", "", nil
+	}
+	day, reason, err = i.books.WrittenOff(ctx, invoice.ID)
+	if actor.ID != invoice.Supplier && !actor.Group.IsAdmin() {
+		reason = ""
+	}
+	return day, reason, err
+}
+
 // Summary sums what of the actor's invoices is open, and what was paid of the last twelve months, as far as the filter finds them.
 func (i *Invoices) Summary(ctx context.Context, actor auth.Actor, filter domain.Filter) (domain.Summary, error) {
 	scope, err := i.Access.Scope(ctx, actor)

@@ -55,10 +55,12 @@ const (
 	Paid     Status = "paid"
 	Credited Status = "credited" // in full
 	Issued   Status = "issued"   // of a credit note
+
+	WrittenOff Status = "written_off" // settled, and not all of it by money
 )
 
 // Codes lists every status.
-func (Status) Codes() []Status { return []Status{ToPay, Overdue, Paid, Credited, Issued} }
+func (Status) Codes() []Status { return []Status{ToPay, Overdue, Paid, Credited, Issued, WrittenOff} }
 
 // Draft is an invoice or a credit note before it is written: it has no number, unless its supplier gave it one.
 type Draft struct {
@@ -103,7 +105,12 @@ type Document struct {
 	Credited money.Cents
 	Deducted money.Cents // of a deposit, by invoices; of an invoice, of deposits
 	PaidAt   time.Time   // zero: not in full
+
+	WrittenOff money.Cents // of what is paid: an administrator gave it up
 }
+
+// Received is what was really paid of the document.
+func (d Document) Received() money.Cents { return d.Paid - d.WrittenOff }
 
 // By is the document that somebody makes of a draft.
 func (d Draft) By(actor auth.Actor) Document {
@@ -175,6 +182,8 @@ func (d Document) Status(today string) Status {
 		return Issued
 	case d.Open() == 0 && d.Credited > 0 && d.Credited >= d.TotalTaxIncl:
 		return Credited
+	case d.Open() == 0 && d.WrittenOff > 0:
+		return WrittenOff
 	case d.Open() == 0:
 		return Paid
 	case d.DueOn < today:

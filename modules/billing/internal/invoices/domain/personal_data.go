@@ -20,6 +20,7 @@ type PersonalInvoice struct {
 	DueOn        string           `json:"dueOn"`
 	TotalTaxIncl money.Cents      `json:"totalPriceTaxIncl"`
 	Paid         money.Cents      `json:"paidAmount"`
+	WrittenOff   money.Cents      `json:"writtenOffAmount"`
 	Paper        billingapi.Paper `json:"paper"`
 }
 
@@ -29,7 +30,7 @@ func PersonalInvoices(all []Document) []PersonalInvoice {
 		return PersonalInvoice{
 			Number: i.Number, Kind: i.Kind, Seller: i.Paper.Seller.Company, Order: strings.Join(i.OrderNumbers(), ", "),
 			IssuedOn: i.IssuedOn, DueOn: i.DueOn,
-			TotalTaxIncl: i.TotalTaxIncl, Paid: i.Paid, Paper: i.Paper,
+			TotalTaxIncl: i.TotalTaxIncl, Paid: i.Received(), WrittenOff: i.WrittenOff, Paper: i.Paper,
 		}
 	})
 }

@@ -91,6 +91,11 @@ func (h handlers) get(ctx context.Context, in api.ByID) (InvoiceDetail, error) {
 	if detail.MissedCredit, err = h.invoices.Missed(ctx, auth.Must(ctx), found); err != nil {
 		return InvoiceDetail{}, err
 	}
+	day, reason, err := h.invoices.WrittenOff(ctx, auth.Must(ctx), found)
+	if err != nil {
+		return InvoiceDetail{}, err
+	}
+	detail.WrittenOffOn, detail.WriteOffReason = api.OrNull(day), reason
 	account, err := h.invoices.PaidTo(ctx, auth.Must(ctx), found)
 	if account.IBAN != "" {
 		bank := InvoiceBankDetails{IBAN: account.IBAN, BIC: account.BIC}

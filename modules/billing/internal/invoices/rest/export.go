@@ -104,5 +104,7 @@ func statusNames() map[domain.Status]fault.Text {
 		domain.Paid:     {FR: "Payée", EN: "Paid"},
 		domain.Credited: {FR: "Annulée par avoir", EN: "Credited"},
 		domain.Issued:   {FR: "Émis", EN: "Issued"},
+
+		domain.WrittenOff: {FR: "Passée en perte", EN: "Written off"},
 	}
 }

@@ -29,6 +29,7 @@ type Invoice struct {
 	TotalTaxExcl      money.Cents      `json:"totalPriceTaxExcl"`                                                      // of a credit note: what it takes back
 	TotalTaxIncl      money.Cents      `json:"totalPriceTaxIncl"`
 	PaidAmount        money.Cents      `json:"paidAmount"`
+	WrittenOffAmount  money.Cents      `json:"writtenOffAmount"` // by an administrator: it will not be paid
 	CreditedAmount    money.Cents      `json:"creditedAmount"`
 	OpenAmount        money.Cents      `json:"openAmount"`
 	IssuedElsewhere   bool             `json:"issuedElsewhere"` // the supplier issued it, its lines are on its own paper
@@ -82,6 +83,9 @@ type InvoiceDetail struct {
 	CreditNotes       []InvoiceLink     `json:"creditNotes"` // that take a part of it back, the oldest first
 	OutsideB2B        bool              `json:"outsideB2B"`  // to be reported: its buyer is no registered professional
 	PaidAt            *time.Time        `json:"paidAt"`      // in full
+
+	WrittenOffOn   *string `json:"writtenOffOn"`   // YYYY-MM-DD; null: nothing was
+	WriteOffReason string  `json:"writeOffReason"` // for its supplier and admins, else ""
 
 	Deposits []InvoiceDeposit `json:"deposits"`       // that it deducts, the oldest first
 	Deducted money.Cents      `json:"deductedAmount"` // of an invoice, what deposits take off; of a deposit, what invoices deducted of it

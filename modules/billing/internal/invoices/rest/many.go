@@ -78,17 +78,9 @@ func refusalOf(err error, language string) *InvoiceRefusal {
 	return &InvoiceRefusal{Code: refused.Code, Message: refused.Line().In(language)}
 }
 
-// sellerOf is the supplier that is asked for, else the actor.
-func sellerOf(asked api.Reference, actor auth.Actor) int64 {
-	if asked == 0 {
-		return actor.ID
-	}
-	return int64(asked)
-}
-
 func (h handlers) waiting(ctx context.Context, in waitingInput) (InvoicesWaiting, error) {
 	actor := auth.Must(ctx)
-	found, err := h.invoices.Waiting(ctx, actor, sellerOf(in.Supplier, actor))
+	found, err := h.invoices.Waiting(ctx, actor, in.Supplier.Or(actor.ID))
 	rows := lists.Each(found, func(w app.Waiting) WaitingInvoice { return newWaiting(w, api.Language(ctx)) })
 	return InvoicesWaiting{Type: "InvoicesWaiting", Rows: rows}, err
 }
@@ -163,7 +155,7 @@ func (h handlers) many(ctx context.Context, in manyInput) (ManyIssued, error) {
 	chosen := lists.Each(in.Body.Rows, func(row ChosenInvoice) app.Chosen {
 		return app.Chosen{Order: int64(row.Order), Customer: int64(row.Customer)}
 	})
-	issued, err := h.invoices.IssueMany(ctx, actor, sellerOf(in.Body.Supplier, actor), chosen)
+	issued, err := h.invoices.IssueMany(ctx, actor, in.Body.Supplier.Or(actor.ID), chosen)
 	out := ManyIssued{Results: make([]IssuedRow, 0, len(issued))}
 	for _, i := range issued {
 		row := IssuedRow{Invoices: h.shown(i.Invoices), Error: refusalOf(i.Refusal, api.Language(ctx))}

@@ -22,7 +22,8 @@ func newInvoice(i domain.Document, today string) Invoice {
 		Orders: newOrders(i.Draft), Month: api.OrNull(i.Paper.Month),
 		CreditOf: newCredited(i), Cause: string(i.Credit.Cause),
 		CustomerReference: i.Paper.Reference, IssuedOn: i.IssuedOn, DueOn: i.DueOn, TotalTaxExcl: i.TotalTaxExcl, TotalTaxIncl: i.TotalTaxIncl,
-		PaidAmount: i.Paid, CreditedAmount: i.Credited, OpenAmount: i.Open(), IssuedElsewhere: i.Elsewhere, NumberLacking: i.NumberLacks,
+		PaidAmount: i.Received(), WrittenOffAmount: i.WrittenOff,
+		CreditedAmount: i.Credited, OpenAmount: i.Open(), IssuedElsewhere: i.Elsewhere, NumberLacking: i.NumberLacks,
 	}
 }
 

@@ -45,6 +45,8 @@ const (
 	// open is written as the partial indexes are: SQLite turns a sum on the left around, and then knows neither.
 	open = "i.kind <> 'credit_note' AND i.total_tax_incl_cents > i.paid_cents + i.credited_cents"
 	rest = "i.total_tax_incl_cents - i.paid_cents - i.credited_cents"
+	// settled is what nothing is open of, and that was not credited whole.
+	settled = "i.kind <> 'credit_note' AND NOT (" + open + ") AND (i.credited_cents = 0 OR i.credited_cents < i.total_tax_incl_cents)"
 )
 
 // orStatus keeps rows of a status too, as domain.Invoice.Status tells them apart.
@@ -58,7 +60,9 @@ func orStatus(q *bun.SelectQuery, status domain.Status, f domain.Filter) *bun.Se
 	case domain.Overdue:
 		return q.WhereOr(open+" AND i.due_on < ?", today)
 	case domain.Paid:
-		return q.WhereOr("i.kind <> 'credit_note' AND NOT (" + open + ") AND (i.credited_cents = 0 OR i.credited_cents < i.total_tax_incl_cents)")
+		return q.WhereOr(settled + " AND i.written_off_cents = 0")
+	case domain.WrittenOff:
+		return q.WhereOr(settled + " AND i.written_off_cents > 0")
 	case domain.Issued:
 		return q.WhereOr("i.kind = ?", domain.KindCreditNote)
 	default:
@@ -194,7 +198,7 @@ func (s *Store) Claims(ctx context.Context, of usersapi.Pair, limit int64) ([]do
 // Summary sums the invoices of a scope that a filter finds and that are open, and those paid that were issued from a day on.
 func (s *Store) Summary(ctx context.Context, scope lists.Scope, filter domain.Filter, since string) (domain.Summary, error) {
 	var sums struct{ ToPay, ToPayCents, Overdue, OverdueCents, Paid, PaidCents int64 }
-	paid := "i.kind <> 'credit_note' AND NOT (" + open + ") AND i.paid_cents > 0 AND i.issued_on >= ?"
+	paid := settled + " AND i.written_off_cents = 0 AND i.paid_cents > 0 AND i.issued_on >= ?"
 	today := filter.Today
 	err := filtered(inScope(s.db.Read().NewSelect().TableExpr("invoices AS i"), scope), filter).
 		ColumnExpr("COUNT(CASE WHEN "+open+" AND i.due_on >= ? THEN 1 END) AS to_pay", today).

@@ -55,6 +55,7 @@ type invoiceRow struct {
 	PaidCents         money.Cents
 	CreditedCents     money.Cents
 	DeductedCents     money.Cents
+	WrittenOffCents   money.Cents
 	IsDeposit         bool
 	PaidAt            time.Time `bun:",nullzero"`
 }
@@ -81,7 +82,8 @@ func newRow(d domain.Document) invoiceRow {
 		TotalTaxExclCents: d.TotalTaxExcl, TotalTaxInclCents: d.TotalTaxIncl, CustomerName: customer, SupplierName: supplier,
 		SearchText: strings.Join([]string{fold.Text(strings.Join(found, " ")), customer, supplier}, " "),
 		BeganAt:    d.BeganAt, CreatedAt: d.CreatedAt, CreatedBy: d.CreatedBy, ImpersonatorID: d.Impersonator,
-		PaidCents: d.Paid, CreditedCents: d.Credited, DeductedCents: d.Deducted, IsDeposit: d.IsDeposit, PaidAt: d.PaidAt,
+		PaidCents: d.Paid, CreditedCents: d.Credited, DeductedCents: d.Deducted, WrittenOffCents: d.WrittenOff,
+		IsDeposit: d.IsDeposit, PaidAt: d.PaidAt,
 	}
 }
 
@@ -99,7 +101,7 @@ func (r invoiceRow) document() domain.Document {
 			TotalTaxExcl: r.TotalTaxExclCents, TotalTaxIncl: r.TotalTaxInclCents, BeganAt: r.BeganAt.UTC(), CreatedAt: r.CreatedAt.UTC(),
 		},
 		ID: r.ID, NumberLacks: r.NumberLacking, CreatedBy: r.CreatedBy, Impersonator: r.ImpersonatorID,
-		Paid: r.PaidCents, Credited: r.CreditedCents, Deducted: r.DeductedCents, PaidAt: paidAt,
+		Paid: r.PaidCents, Credited: r.CreditedCents, Deducted: r.DeductedCents, WrittenOff: r.WrittenOffCents, PaidAt: paidAt,
 	}
 }
 

@@ -144,11 +144,12 @@ func (s *Store) Invoiced(ctx context.Context, shipments []int64) ([]int64, error
 	return found, db.Wrap(err, "look for invoices of shipments")
 }
 
-// WritePaid writes what is paid of an invoice, and what of that settles each of its orders: it stands in the first row of the order.
-func (s *Store) WritePaid(ctx context.Context, tx *db.Tx, d domain.Document, paid money.Cents, shares map[int64]money.Cents) error {
-	_, err := tx.IDB().NewRaw(`UPDATE invoices SET paid_cents = ?,
- paid_at = CASE WHEN total_tax_incl_cents <= credited_cents + ? THEN COALESCE(paid_at, ?) END WHERE id = ?`,
-		paid, paid, tx.Now(), d.ID).Exec(ctx)
+// WritePaid writes what is paid of an invoice, and what of that settles each of its orders: it stands in the first row of the order. What
+// is credited whole, or written off, was never paid in full.
+func (s *Store) WritePaid(ctx context.Context, tx *db.Tx, d domain.Document, shares map[int64]money.Cents) error {
+	_, err := tx.IDB().NewRaw(`UPDATE invoices SET paid_cents = ?, written_off_cents = ?,
+ paid_at = CASE WHEN total_tax_incl_cents <= credited_cents + ? AND total_tax_incl_cents > credited_cents THEN COALESCE(paid_at, ?) END
+ WHERE id = ?`, d.Paid, d.WrittenOff, d.Received(), tx.Now(), d.ID).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("write what is paid of an invoice: %w", err)
 	}

@@ -82,15 +82,14 @@ func (b *Books) bringUp(ctx context.Context, tx *db.Tx, invoiceID int64) ([]int6
 	if err != nil {
 		return nil, err
 	}
-	paid, err := b.store.Paid(ctx, tx, domain.Target{InvoiceID: invoiceID})
-	if err != nil {
+	if invoice.Paid, invoice.WrittenOff, err = b.store.Settled(ctx, tx, invoiceID); err != nil {
 		return nil, err
 	}
-	settled := invoice.Spread(paid, credits)
+	settled := invoice.Spread(invoice.Paid, credits)
 	if invoice.Kind == invoices.KindDeposit { // what invoices deduct of it was paid, and pays them now
-		paid += invoice.Deducted
+		invoice.Paid += invoice.Deducted
 	}
-	return invoice.Orders(), b.invoices.WritePaid(ctx, tx, invoice, paid, settled)
+	return invoice.Orders(), b.invoices.WritePaid(ctx, tx, invoice, settled)
 }
 
 // Advance lets what was paid of an order pay the deposit invoice that was just issued for it.
@@ -126,9 +125,14 @@ func (b *Books) fromDeposits(ctx context.Context, tx *db.Tx, invoice invoices.Do
 	return moves, nil
 }
 
-// PaidOn is the day on which the last came of what pays an order before it is invoiced.
-func (b *Books) PaidOn(ctx context.Context, in db.Handle, orderID int64) (string, error) {
-	return b.store.PaidOn(ctx, in, orderID)
+// PaidAhead is what pays an order before it is invoiced, and the day on which the last of it came.
+func (b *Books) PaidAhead(ctx context.Context, in db.Handle, orderID int64) (money.Cents, string, error) {
+	return b.store.PaidAhead(ctx, in, orderID)
+}
+
+// WrittenOff is the day on which something of an invoice was written off, and why; "": nothing was.
+func (b *Books) WrittenOff(ctx context.Context, invoiceID int64) (day, reason string, err error) {
+	return b.store.WrittenOff(ctx, invoiceID)
 }
 
 // Holds is what pays documents.

@@ -19,6 +19,7 @@ type Followed struct {
 
 	Advanced money.Cents // of the rest, what deposit invoices hold
 	By       int64       // 0: the system
+	Why      string      // it was moved
 }
 
 func (f Followed) pair() usersapi.Pair {
@@ -83,7 +84,7 @@ func (b *Books) byHand(ctx context.Context, tx *db.Tx, f Followed, kind domain.K
 	payment := domain.Payment{
 		Entry: domain.Entry{
 			Supplier: f.Order.Supplier.ID, Customer: f.Order.Customer.ID, Kind: kind, ReceivedOn: clock.DateOf(tx.Now()), Amount: amount,
-			Reference: f.Order.Number, ByHand: f.Order.ID,
+			Reference: f.Order.Number, Comment: f.Why, ByHand: f.Order.ID,
 		},
 		Unallocated: amount, SupplierName: f.Order.Supplier.Company, CustomerName: f.Order.Customer.Company,
 		CreatedAt: tx.Now(), CreatedBy: f.By,

@@ -31,65 +31,53 @@ func (p *Payments) lockSides(ctx context.Context, tx *db.Tx, pair usersapi.Pair)
 }
 
 // lock locks the sides of a payment, the orders that it concerns and its invoices, in the order of the house, and tells what
-// each waits for. What is not between the two sides is left out.
+// each waits for. What is not between the two sides is left out, and not locked: nobody holds up others by their numbers.
 func (p *Payments) lock(ctx context.Context, tx *db.Tx, entry domain.Entry) (owed, error) {
 	if err := p.lockSides(ctx, tx, entry.Pair()); err != nil {
 		return nil, err
 	}
-	named := map[domain.Target]bool{}
-	var documents []int64
+	var documents, named []int64
 	for _, a := range entry.Allocations {
-		named[a.Target] = true
-		documents = append(documents, a.InvoiceID)
+		documents, named = append(documents, a.InvoiceID), append(named, a.OrderID)
 	}
 	all, err := p.invoices.ByIDs(ctx, tx, documents)
 	if err != nil {
 		return nil, err
 	}
-	ordered := map[int64]bool{}
-	for target := range named {
-		if target.OrderID != 0 {
-			ordered[target.OrderID] = true
-		}
+	all = slices.DeleteFunc(all, func(d invoices.Document) bool { return pairOf(d) != entry.Pair() })
+	named, err = p.Orders.Between(ctx, tx, entry.Pair(), named)
+	if err != nil {
+		return nil, err
 	}
+	ordered := slices.Clone(named)
 	for _, invoice := range all {
-		for _, id := range invoice.Orders() {
-			ordered[id] = true
-		}
+		ordered = append(ordered, invoice.Orders()...)
 	}
 	waits := owed{}
-	for _, id := range slices.Sorted(maps.Keys(ordered)) {
-		number, open, err := p.order(ctx, tx, entry.Pair(), id)
+	for _, id := range slices.Compact(slices.Sorted(slices.Values(ordered))) {
+		order, err := p.Orders.ToInvoice(ctx, tx, id)
 		if err != nil {
 			return nil, err
 		}
-		if target := (domain.Target{OrderID: id}); named[target] && number != "" {
-			waits[target] = claim{number, open}
+		if !order.Payable || !slices.Contains(named, id) {
+			continue
 		}
+		open, err := p.openOf(ctx, tx, order)
+		if err != nil {
+			return nil, err
+		}
+		waits[domain.Target{OrderID: id}] = claim{order.Number, open}
 	}
 	for _, seen := range all {
 		invoice, err := p.invoices.Locked(ctx, tx, seen.ID)
 		if err != nil {
 			return nil, err
 		}
-		if pairOf(invoice) == entry.Pair() && invoice.Kind != invoices.KindCreditNote {
+		if invoice.Kind != invoices.KindCreditNote {
 			waits[domain.Target{InvoiceID: invoice.ID}] = claim{invoice.Number, invoice.Open()}
 		}
 	}
 	return waits, nil
-}
-
-// order locks an order and tells what of it is neither invoiced nor paid; without a number it is not between these two.
-func (p *Payments) order(ctx context.Context, tx *db.Tx, pair usersapi.Pair, id int64) (number string, open money.Cents, err error) {
-	order, err := p.Orders.ToInvoice(ctx, tx, id)
-	if err != nil {
-		return "", 0, err
-	}
-	if order.Supplier.ID != pair.SupplierID || order.Customer.ID != pair.CustomerID || !order.Payable {
-		return "", 0, nil
-	}
-	open, err = p.openOf(ctx, tx, order)
-	return order.Number, open, err
 }
 
 // openOf is what of an order is neither invoiced nor paid.

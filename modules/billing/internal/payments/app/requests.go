@@ -48,7 +48,7 @@ func (p *Payments) InvoiceRequest(ctx context.Context, actor auth.Actor, invoice
 	}
 	account, err := PaidTo(ctx, p.Registrations, actor, pairOf(invoice))
 	return domain.Request{
-		Number: invoice.Number, Holder: invoice.Paper.Seller.Company, Account: account, Amount: invoice.Open(), Paid: invoice.Paid,
+		Number: invoice.Number, Holder: invoice.Paper.Seller.Company, Account: account, Amount: invoice.Open(), Paid: invoice.Received(),
 		DueOn: invoice.DueOn,
 	}, err
 }

@@ -117,32 +117,31 @@ func (p Payment) Back() []Move {
 	return moves
 }
 
-// Reallocated are the moves by which a payment pays what is wanted instead of what it pays: what stays is not moved.
+// Reallocated are the moves by which a payment pays what is wanted instead of what it pays: what stays is not moved. What is wanted twice
+// is wanted in sum.
 func (p Payment) Reallocated(wanted []Allocation) ([]Move, error) {
 	pays := map[Target]money.Cents{}
 	for _, a := range p.Allocations {
 		pays[a.Target] += a.Amount
 	}
+	wants, targets := map[Target]money.Cents{}, []Target{}
+	for _, w := range wanted {
+		if wants[w.Target] == 0 {
+			targets = append(targets, w.Target)
+		}
+		wants[w.Target] += w.Amount
+	}
 	var back, forth []Move
 	free := p.Unallocated
 	for _, a := range p.Allocations {
-		if a.RefundID != 0 {
-			continue
-		}
-		keep := money.Cents(0)
-		for _, w := range wanted {
-			if w.Target == a.Target {
-				keep = w.Amount
-			}
-		}
-		if less := a.Amount - keep; less > 0 {
+		if less := a.Amount - wants[a.Target]; a.RefundID == 0 && less > 0 {
 			back = append(back, Move{PaymentID: p.ID, From: a.Target, Amount: less})
 			free += less
 		}
 	}
-	for _, w := range wanted {
-		if more := w.Amount - pays[w.Target]; more > 0 {
-			forth = append(forth, Move{PaymentID: p.ID, To: w.Target, Amount: more})
+	for _, target := range targets {
+		if more := wants[target] - pays[target]; more > 0 {
+			forth = append(forth, Move{PaymentID: p.ID, To: target, Amount: more})
 			free -= more
 		}
 	}

@@ -87,15 +87,7 @@ func (h handlers) enterOne(ctx context.Context, actor auth.Actor, n NewPayment) 
 	if actor.Group.IsAdmin() && n.Supplier == 0 {
 		return domain.Payment{}, fault.Invalid(validate.Violation("supplier", "required"))
 	}
-	return h.payments.Enter(ctx, actor, n.entry(sellerOf(n.Supplier, actor)))
-}
-
-// sellerOf is the supplier that is asked for, else the actor.
-func sellerOf(asked api.Reference, actor auth.Actor) int64 {
-	if asked == 0 {
-		return actor.ID
-	}
-	return int64(asked)
+	return h.payments.Enter(ctx, actor, n.entry(n.Supplier.Or(actor.ID)))
 }
 
 func (h handlers) enter(ctx context.Context, in enterInput) (Payment, error) {

@@ -50,7 +50,7 @@ type ProposedAmount struct {
 
 func (h handlers) proposals(ctx context.Context, in hintInput) (PaymentProposals, error) {
 	actor := auth.Must(ctx)
-	of := usersapi.Pair{SupplierID: sellerOf(in.Supplier, actor), CustomerID: int64(in.Customer)}
+	of := usersapi.Pair{SupplierID: in.Supplier.Or(actor.ID), CustomerID: int64(in.Customer)}
 	found, err := h.payments.Propose(ctx, actor, of, domain.Hint{Reference: in.Reference, Name: in.Name, Amount: api.OrZero(in.Amount)})
 	return PaymentProposals{Type: "PaymentProposals", Proposals: lists.Each(found, newProposal)}, err
 }

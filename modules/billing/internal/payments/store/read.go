@@ -126,6 +126,26 @@ func (s *Store) Paid(ctx context.Context, in db.Handle, target domain.Target) (m
 	return paid, err
 }
 
+// Settled sums what payments pay of an invoice, and what of that was written off.
+func (s *Store) Settled(ctx context.Context, in db.Handle, invoiceID int64) (paid, writtenOff money.Cents, err error) {
+	err = s.db.Reader(in).NewSelect().TableExpr("payment_allocations AS a").Join("JOIN payments AS p ON p.id = a.payment_id").
+		ColumnExpr("COALESCE(SUM(a.amount_cents), 0)").
+		ColumnExpr("COALESCE(SUM(CASE WHEN p.kind = ? THEN a.amount_cents END), 0)", domain.WriteOff).
+		Where("a.invoice_id = ?", invoiceID).Scan(ctx, &paid, &writtenOff)
+	return paid, writtenOff, db.Wrap(err, "sum what settles an invoice")
+}
+
+// WrittenOff reads the day on which the last of an invoice was written off, and why; "": nothing of it was.
+func (s *Store) WrittenOff(ctx context.Context, invoiceID int64) (day, reason string, err error) {
+	var row paymentRow
+	err = s.db.Read().NewSelect().Model(&row).Where("p.kind = ?", domain.WriteOff).
+		Where("p.id IN (SELECT payment_id FROM payment_allocations WHERE invoice_id = ?)", invoiceID).Order("p.id DESC").Limit(1).Scan(ctx)
+	if db.NotFound(err) {
+		return "", "", nil
+	}
+	return row.ReceivedOn, row.Comment, db.Wrap(err, "read what was written off")
+}
+
 // NotWrittenOff sums what of moves is of payments that somebody received: what was written off is nobody's to give back.
 func (s *Store) NotWrittenOff(ctx context.Context, tx *db.Tx, moves []domain.Move) (money.Cents, error) {
 	if len(moves) == 0 {
@@ -219,9 +239,14 @@ func sums(ctx context.Context, q *bun.SelectQuery) (map[usersapi.Pair]money.Cent
 	return of, db.Wrap(err, "sum payments by pair")
 }
 
-// PaidOn is the day on which the last came of what pays an order; "": nothing does.
-func (s *Store) PaidOn(ctx context.Context, in db.Handle, orderID int64) (day string, err error) {
-	err = s.db.Reader(in).NewSelect().TableExpr("payments AS p").Join("JOIN payment_allocations AS a ON a.payment_id = p.id").
-		ColumnExpr("COALESCE(MAX(p.received_on), '')").Where("a.order_id = ?", orderID).Scan(ctx, &day)
-	return day, db.Wrap(err, "read when an order was paid")
+// PaidAhead sums what pays an order before it is invoiced, and tells the day on which the last of it came; "": nothing did.
+func (s *Store) PaidAhead(ctx context.Context, in db.Handle, orderID int64) (money.Cents, string, error) {
+	var ahead struct {
+		Cents money.Cents
+		Day   string
+	}
+	err := s.db.Reader(in).NewSelect().TableExpr("payments AS p").Join("JOIN payment_allocations AS a ON a.payment_id = p.id").
+		ColumnExpr("COALESCE(SUM(a.amount_cents), 0) AS cents, COALESCE(MAX(p.received_on), '') AS day").
+		Where("a.order_id = ?", orderID).Scan(ctx, &ahead)
+	return ahead.Cents, ahead.Day, db.Wrap(err, "read what an order was paid in advance")
 }

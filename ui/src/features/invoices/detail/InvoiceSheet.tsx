@@ -106,22 +106,14 @@ function Parties({ invoice }: { invoice: InvoiceDetail }) {
 function Due({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
   const { t: terms } = useTranslation('terms')
-  const { openAmount, dueOn, transferReference, bankDetails, paidAmount, creditedAmount, creditNotes } = invoice
+  const { openAmount, dueOn, transferReference, bankDetails, writeOffReason } = invoice
   const { kind, days } = invoice.paymentTerms
   const isOpen = openAmount > 0
   const date = formatDate(dueOn)
   return (
     <p className={classes.due}>
-      <b>
-        {isOpen
-          ? t('sheet.due', { amount: formatMoney(openAmount), date })
-          : t(`sheet.${settledBy(invoice)}`, {
-              date,
-              paid: formatMoney(paidAmount),
-              credited: formatMoney(creditedAmount),
-              numbers: creditNotes.map((note) => note.number).join(', '),
-            })}
-      </b>{' '}
+      <b>{isOpen ? t('sheet.due', { amount: formatMoney(openAmount), date }) : settledBy(t, invoice, date)}</b>{' '}
+      {writeOffReason !== '' && `${t('sheet.cause', { cause: writeOffReason })}. `}
       {kind !== '' && t('sheet.terms', { terms: paymentTermsText(terms, { kind, days }) })}{' '}
       {isOpen && t('sheet.transfer', { reference: transferReference })}{' '}
       {isOpen && bankDetails && (
@@ -147,10 +139,19 @@ const aboutOf = (t: TFunction<'invoices'>, { product }: InvoiceDetail['items'][n
     .filter(Boolean)
     .join(' · ')
 
-/** What settled an invoice of which nothing is open: only the first is a receipt for its whole amount. */
-function settledBy({ paidAmount, creditedAmount }: InvoiceDetail) {
-  if (creditedAmount === 0) return 'settled'
-  return paidAmount === 0 ? 'cancelled' : 'settledInPart'
+/** What settled an invoice of which nothing is open: it is a receipt for its whole amount where nothing but money did. */
+function settledBy(t: TFunction<'invoices'>, invoice: InvoiceDetail, date: string) {
+  const { paidAmount, creditedAmount, creditNotes, writtenOffAmount, writtenOffOn } = invoice
+  const numbers = creditNotes.map((note) => note.number).join(', ')
+  if (creditedAmount === 0 && writtenOffAmount === 0) return t('sheet.settled', { date })
+  if (paidAmount === 0 && writtenOffAmount === 0) return t('sheet.cancelled', { numbers, date })
+  const parts = [
+    paidAmount > 0 && t('sheet.partPaid', { amount: formatMoney(paidAmount) }),
+    creditedAmount > 0 && t('sheet.partCredited', { amount: formatMoney(creditedAmount), numbers }),
+    writtenOffOn &&
+      t('sheet.partWrittenOff', { amount: formatMoney(writtenOffAmount), date: formatDate(writtenOffOn) }),
+  ]
+  return t('sheet.settledInPart', { parts: parts.filter(Boolean).join(', '), date })
 }
 
 function Party({ title, party }: { title: string; party: InvoiceDetail['seller'] }) {

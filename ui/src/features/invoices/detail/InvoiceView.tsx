@@ -94,7 +94,7 @@ const InvoiceLink = ({ invoice: { id, number } }: { invoice: { id: number; numbe
 function Payment({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
   const { t: terms } = useTranslation('terms')
-  const { paymentTerms, dueOn, paidAmount, creditedAmount, openAmount, paidAt, creditNotes } = invoice
+  const { paymentTerms, dueOn, paidAmount, creditedAmount, openAmount, paidAt, creditNotes, writtenOffOn } = invoice
   const { kind, days } = paymentTerms
   const account = useAccountPath(invoice.supplier.id, invoice.customer.id)
   const user = useSession((session) => session.user)
@@ -108,6 +108,15 @@ function Payment({ invoice }: { invoice: InvoiceDetail }) {
             [t('detail.terms'), kind === '' ? null : paymentTermsText(terms, { kind, days })],
             [t('detail.paid'), paidAmount > 0 ? formatMoney(paidAmount) : null],
             [t('detail.paidAt'), paidAt && formatDate(paidAt)],
+            [
+              t('status.written_off'),
+              writtenOffOn &&
+                t('detail.writtenOff', {
+                  amount: formatMoney(invoice.writtenOffAmount),
+                  date: formatDate(writtenOffOn),
+                }),
+            ],
+            [t('detail.cause'), invoice.writeOffReason],
             [
               t('detail.deducted'),
               invoice.kind === 'deposit' && invoice.deductedAmount > 0 ? formatMoney(invoice.deductedAmount) : null,

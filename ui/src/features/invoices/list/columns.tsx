@@ -7,6 +7,7 @@ import { partiesFor } from '~/shared/order/parties'
 import { Money } from '~/shared/parts/Money'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { RowLink } from '~/shared/parts/RowLink'
+import { Name } from '~/shared/table/cells'
 import { columnsOf, menuColumn } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
 import { type Invoice, invoiceStates, monthWords, signed } from '../invoice'
@@ -52,9 +53,11 @@ export function invoiceColumns(t: TFunction<'invoices'>, group: GroupCode, mayPa
         enableHiding: index > 0,
         meta: index === 0 ? { card: 'title' as const, width: 230 } : { hideBelow: 'lg' as const, width: 220 },
         cell: ({ row: { original } }) => (
-          <PersonLink person={{ id: original[role].id, group: original[role].group }}>
-            {original[role].company}
-          </PersonLink>
+          <Name>
+            <PersonLink person={{ id: original[role].id, group: original[role].group }}>
+              {original[role].company}
+            </PersonLink>
+          </Name>
         ),
       }),
     ),
@@ -71,7 +74,7 @@ export function invoiceColumns(t: TFunction<'invoices'>, group: GroupCode, mayPa
     column.accessor('status', {
       header: t('column.status'),
       enableHiding: false,
-      meta: { card: 'aside', isFirm: true, width: 124 },
+      meta: { card: 'aside', isFirm: true, width: 140 },
       cell: ({ row: { original } }) => (
         <span className={classes.status}>
           <StateDot of={invoiceStates} state={original.status} />

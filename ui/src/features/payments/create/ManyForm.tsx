@@ -36,17 +36,22 @@ export function ManyForm({ user, draft, keep, onAnew }: Props) {
   const [isKept, setKept] = useState(true)
   const [isPasting, setIsPasting] = useState(false)
   const [initialValues] = useState(() => resumed ?? newPayments(namesSupplier ? '' : String(user.id)))
+  const [entered, setEntered] = useState(0)
   const form = useAppForm<ManyValues, PaymentRow[]>({
     initialValues,
     rules: rowRules,
     onChange: (values) => void keep(values).catch(() => setKept(false)),
     // Each part that was entered is gone from the form before the next one is sent: nothing is sent twice.
-    send: (values) =>
-      sendRows(values, (rows) => form.setFieldValue('rows', rows)).finally(() => readMoneyAgain(client)),
+    send: (values) => {
+      setEntered(0)
+      return sendRows(values, (left) => {
+        form.setFieldValue('rows', left)
+        setEntered(values.rows.length - left.length)
+      }).finally(() => readMoneyAgain(client))
+    },
     onSent: (refused, { rows }) => {
-      const entered = rows.length - refused.length
-      if (entered > 0) toast.success(t('create.done', plural(entered)))
       if (refused.length > 0) return form.refuse({ fields: {}, others: [t('create.refused', plural(refused.length))] })
+      toast.success(t('create.done', plural(rows.length)))
       // Nothing is left to be lost.
       form.resetDirty()
       void keep(null).catch(() => undefined)
@@ -74,7 +79,12 @@ export function ManyForm({ user, draft, keep, onAnew }: Props) {
 
   return (
     <>
-      <AppForm form={{ ...form, submit }} label={t('create.title')} isGuarded={!isKept}>
+      <AppForm
+        form={{ ...form, submit }}
+        label={t('create.title')}
+        isGuarded={!isKept}
+        {...(entered > 0 && { refused: t('create.partly', plural(entered)) })}
+      >
         <Stack gap={16}>
           {resumed && <ResumedNotice words={t('create.kept')} anew={t('create.anew')} onAnew={onAnew} />}
           {namesSupplier && (

@@ -10,7 +10,7 @@ import { partiesFound } from '~/shared/order/parties'
 import { DateField } from '~/shared/parts/DateField'
 import { LONGEST_REFERENCE, MOST_CENTS } from '~/shared/payment/payment'
 import { Proposals } from './Proposals'
-import { useProposals } from './proposals'
+import { type Spent, useProposals } from './proposals'
 import { type Payer, payerOf, type PaymentRow as Row, taking } from './rows'
 import classes from './rows.module.css'
 
@@ -21,6 +21,8 @@ interface Props {
   supplier: string
   /** What may fit is looked for. */
   isProposed: boolean
+  /** What rows take already. */
+  spent: Spent
   /** Why a field is refused; '' when it is not. */
   dayProblem: string
   customerProblem: string
@@ -34,10 +36,10 @@ interface Props {
 const customers = partiesFound('customer')
 
 /** One payment: when it came, of whom, how much, and what it pays. */
-function PaymentLine({ at, row, supplier, isProposed, onChange, onRemove, onNext, ...problems }: Props) {
+function PaymentLine({ at, row, supplier, isProposed, spent, onChange, onRemove, onNext, ...problems }: Props) {
   const { t } = useTranslation('payment')
   const { key, receivedOn, customer, name, amount, reference, kind, taken, enteredAgain, refusal } = row
-  const proposals = useProposals(supplier, row, isProposed)
+  const proposals = useProposals(supplier, row, isProposed, spent)
   const [best] = proposals
 
   function onKey(event: KeyboardEvent<HTMLElement>) {

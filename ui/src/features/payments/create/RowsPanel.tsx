@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconClipboardText, IconPlus } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { replaceEqualDeep, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tell } from '~/shared/api/tell'
@@ -12,7 +12,7 @@ import type { Intent } from '~/shared/parts/load-on-intent'
 import { Panel } from '~/shared/parts/Panel'
 import { toast } from '~/shared/toasts/toast'
 import { PaymentRow as Line } from './PaymentRow'
-import { takeCertain } from './proposals'
+import { type Spent, spentBy, takeCertain } from './proposals'
 import { changed, isBlank, type ManyValues, newRow, type PaymentRow } from './rows'
 import classes from './rows.module.css'
 
@@ -39,6 +39,9 @@ export function RowsPanel({ form, paste }: Props) {
   const [isTaking, setTaking] = useState(false)
   const open = rows.filter((row) => row.taken === null)
   const waiting = new Set(open.slice(0, PROPOSED).map(keyOf))
+  // The same as long as nothing else is taken: rows are drawn again by it.
+  const spent = useRef<Spent>({})
+  spent.current = replaceEqualDeep(spent.current, spentBy(rows))
 
   // The page is for writing: its first field is ready.
   useEffect(() => box.current?.querySelector<HTMLElement>('[data-first]')?.focus(), [box])
@@ -115,6 +118,7 @@ export function RowsPanel({ form, paste }: Props) {
               row={row}
               supplier={supplier}
               isProposed={waiting.has(row.key)}
+              spent={spent.current}
               dayProblem={problemAt(form, at, 'receivedOn')}
               customerProblem={problemAt(form, at, 'customer')}
               amountProblem={problemAt(form, at, 'amount')}

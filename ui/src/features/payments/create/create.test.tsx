@@ -11,6 +11,7 @@ import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
 import { aPayment, customer } from '../testing/fixtures'
 import { readPayments } from './paste'
+import { leftOf, spentBy } from './proposals'
 import { bodyOf, changed, left, newRow, taking } from './rows'
 
 const sent: { rows: Record<string, unknown>[] }[] = []
@@ -175,6 +176,18 @@ describe('payments that are entered by keyboard', () => {
     expect((await row(3)).queryByText(/^Règle/)).toBeNull()
   })
 
+  it('are not offered what another one takes already', async () => {
+    const { user } = await open()
+    await paste(user, '20/11/2026;Le Bistrot;280,25;VIR 1\n21/11/2026;Le Bistrot;280,25;VIR 2')
+    const [first, second] = [await row(1), await row(2)]
+    expect(await second.findByRole('list', { name: 'Propositions' })).toBeVisible()
+    await user.click(await first.findByRole('button', { name: /^Le Bistrot/ }))
+    expect(second.queryByRole('list', { name: 'Propositions' })).toBeNull()
+    expect(await screen.findByText(/^dont 280,25.€ affectés$/)).toBeVisible()
+    await user.click(first.getByRole('button', { name: 'Ne rien affecter' }))
+    expect(await second.findByRole('list', { name: 'Propositions' })).toBeVisible()
+  })
+
   it('allocate nothing that nobody took', async () => {
     const { user } = await open()
     const first = await row(1)
@@ -195,7 +208,11 @@ describe('payments that are entered by keyboard', () => {
     await user.click(await (await row(1)).findByRole('button', { name: /^Le Bistrot/ }))
     await choose(user, second.getByRole('combobox', { name: 'Client' }))
     await user.click(screen.getByRole('button', { name: 'Enregistrer 2 paiements' }))
-    expect(await screen.findByText('1 paiement enregistré')).toBeVisible()
+    const banner = await screen.findByText('Enregistrement partiel : 1 paiement enregistré')
+    expect(banner).toBeVisible()
+    expect(screen.getByText('1 ligne n’a pas été enregistrée : son motif est indiqué dessous.')).toBeVisible()
+    expect(screen.queryByText('1 paiement enregistré')).toBeNull()
+    expect(screen.queryByText('Enregistrement impossible')).toBeNull()
     const kept = await row(1)
     expect(kept.getByText('Ce paiement est déjà saisi.')).toBeVisible()
     expect(screen.queryByRole('group', { name: 'Paiement 2' })).toBeNull()
@@ -259,6 +276,18 @@ describe('a row', () => {
   })
 
   it('comes to what it pays where it has no amount yet', () => expect(taking(newRow(), proposal).amount).toBe(28025))
+
+  it('is offered what others leave of an invoice, and no amount that fits no more', () => {
+    const spent = spentBy([
+      taking(newRow({ amount: 10000 }), { ...proposal, allocations: [{ ...part(5, 99.22), amount: 40 }] }),
+    ])
+    expect(spent).toEqual({ '/api/invoices/5': 4000 })
+    expect(leftOf([proposal], spent)).toEqual([])
+    expect(leftOf([{ ...proposal, by: 'reference', unallocatedAmount: 1.5 }], spent)).toMatchObject([
+      { allocations: [{ amount: 59.22, openAmount: 59.22 }, { amount: 181.03 }], unallocatedAmount: 41.5 },
+    ])
+    expect(leftOf([{ ...proposal, by: 'name' }], { '/api/invoices/5': 9922, '/api/invoices/6': 18103 })).toEqual([])
+  })
 
   it('pays an order as well as an invoice', () => {
     const order = { ...part(9, 280.25), invoice: null, order: '/api/orders/9' }

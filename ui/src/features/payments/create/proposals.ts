@@ -38,17 +38,52 @@ const none: readonly Proposal[] = []
 /** Milliseconds after the last change. */
 const PAUSE = 250
 
-/** What is proposed for a row, once nobody types; nothing for one that somebody has decided about. */
-export function useProposals(supplier: string, row: PaymentRow, isWanted: boolean): readonly Proposal[] {
+/** Cents that rows take of invoices and orders already, by what they pay. */
+export type Spent = Readonly<Record<string, number>>
+
+type Part = Proposal['allocations'][number]
+
+const targetOf = ({ invoice, order }: Part) => invoice ?? order ?? ''
+
+const cents = (euros: number) => Math.round(euros * 100)
+
+export function spentBy(rows: readonly PaymentRow[]): Spent {
+  const spent: Record<string, number> = {}
+  for (const part of rows.flatMap(({ taken }) => taken?.allocations ?? [])) {
+    spent[targetOf(part)] = (spent[targetOf(part)] ?? 0) + cents(part.amount)
+  }
+  return spent
+}
+
+/** Proposals with what other rows left of them: an amount that was found to fit fits no more once some of it is taken. */
+export function leftOf(proposals: readonly Proposal[], spent: Spent): readonly Proposal[] {
+  return proposals.flatMap((proposal) => {
+    const allocations = proposal.allocations.flatMap((part) => {
+      const open = cents(part.openAmount) - (spent[targetOf(part)] ?? 0)
+      const amount = Math.min(cents(part.amount), open)
+      return amount > 0 ? [{ ...part, amount: amount / 100, openAmount: open / 100 }] : []
+    })
+    const gone = totalOf(proposal.allocations) - totalOf(allocations)
+    if (gone === 0) return [proposal]
+    if (allocations.length === 0 || proposal.by === 'amount') return []
+    return [{ ...proposal, allocations, unallocatedAmount: (cents(proposal.unallocatedAmount) + gone) / 100 }]
+  })
+}
+
+const totalOf = (parts: readonly Part[]) => parts.reduce((sum, { amount }) => sum + cents(amount), 0)
+
+/**
+ * What is proposed for a row, once nobody types; nothing for one that somebody has decided about, and nothing that others
+ * took.
+ */
+export function useProposals(supplier: string, row: PaymentRow, isWanted: boolean, spent: Spent): readonly Proposal[] {
   const { customer, reference, amount, name, taken } = row
   const [settled] = useDebouncedValue({ customer, reference, amount, name }, PAUSE)
   const isSettled = settled.amount === amount && settled.reference === reference && settled.customer === customer
   const isAsked = isWanted && taken === null && supplier !== '' && tells(settled)
   const { data = none } = useQuery({ ...proposalsQuery(supplier, settled), enabled: isAsked })
-  return taken === null && isSettled ? data : none
+  return taken === null && isSettled ? leftOf(data, spent) : none
 }
-
-type Takeable = Pick<Proposal, 'by' | 'allocations'>
 
 /** The proposal that leaves no choice: it is by a reference, or the only one. */
 function certain(proposals: readonly Proposal[]): Proposal | undefined {
@@ -56,32 +91,18 @@ function certain(proposals: readonly Proposal[]): Proposal | undefined {
   return best && (best.by === 'reference' || !other) ? best : undefined
 }
 
-const targetOf = ({ invoice, order }: Takeable['allocations'][number]) => invoice ?? order ?? ''
-
 /** Rows with what is certain to be theirs, the first ones first: nothing is paid twice by them. */
 export async function takeCertain(
   client: QueryClient,
   supplier: string,
   rows: readonly PaymentRow[],
 ): Promise<PaymentRow[]> {
-  const left = new Map<string, number>()
-  const isLeft = (part: Takeable['allocations'][number]) =>
-    Math.round(part.amount * 100) <= (left.get(targetOf(part)) ?? Math.round(part.openAmount * 100))
-  const spend = ({ allocations }: Pick<Proposal, 'allocations'>) => {
-    for (const part of allocations) {
-      const open = left.get(targetOf(part)) ?? Math.round(part.openAmount * 100)
-      left.set(targetOf(part), open - Math.round(part.amount * 100))
-    }
-  }
-  for (const { taken } of rows) if (taken) spend(taken)
-  const after: PaymentRow[] = []
-  for (const row of rows) {
-    const isAsked = row.taken === null && tells(row)
-    const best = isAsked ? certain(await client.ensureQueryData(proposalsQuery(supplier, row))) : undefined
-    if (best?.allocations.every(isLeft)) {
-      spend(best)
-      after.push(taking(row, best))
-    } else after.push(row)
+  const after = [...rows]
+  for (const [at, row] of rows.entries()) {
+    if (row.taken !== null || !tells(row)) continue
+    const found = await client.ensureQueryData(proposalsQuery(supplier, row))
+    const best = certain(leftOf(found, spentBy(after)))
+    if (best) after[at] = taking(row, best)
   }
   return after
 }

@@ -16,7 +16,7 @@ export function Allocations({ payment }: { payment: Payment }) {
       <ul className={classes.rows}>
         {paysNothing && <li>{t(status === 'reversed' ? 'detail.takenBack' : 'detail.nothing')}</li>}
         {allocations.map(({ invoice, order, number, amount }) => (
-          <li key={number}>
+          <li key={invoice ?? order}>
             <TextLink to={pathOf(invoice ?? order ?? '')}>{number}</TextLink>
             <Money value={amount} />
           </li>

@@ -62,7 +62,10 @@ export const claimsQuery = (payment: Payment) =>
     queryFn: async ({ signal }): Promise<Claim[]> => {
       const query = { supplier: [payment.supplier.id], customer: [payment.customer.id], itemsPerPage: MOST }
       const [invoices, orders] = await Promise.all([
-        api.get('/invoices', { query: { ...query, kind: ['invoice'], status: ['to_pay', 'overdue'] }, signal }),
+        api.get('/invoices', {
+          query: { ...query, kind: ['invoice', 'deposit'], status: ['to_pay', 'overdue'] },
+          signal,
+        }),
         api.get('/orders', { query: { ...query, status: ['waiting_payment', 'paid_error'] }, signal }),
       ])
       // A list of orders does not tell what is paid of each.

@@ -7,7 +7,7 @@ import { partiesFor } from '~/shared/order/parties'
 import { Money } from '~/shared/parts/Money'
 import { RowLink } from '~/shared/parts/RowLink'
 import type { Payment } from '~/shared/payment/payment'
-import { dayColumn } from '~/shared/table/cells'
+import { dayColumn, Name } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
 import { paymentStates, signed } from '../payment'
@@ -31,6 +31,10 @@ export function paymentColumns(t: TFunction<'payment'>, group: GroupCode) {
       cell: ({ row: { original } }) => (
         <TwoLines below={paidBy(original)}>
           <RowLink to={`/payments/${original.id}`}>{original.reference || t(`kind.${original.kind}`)}</RowLink>
+          {/* A card has no column for its day. */}
+          <Dim size={13} data-narrow-only>
+            {` · ${formatDate(original.receivedOn)}`}
+          </Dim>
         </TwoLines>
       ),
     }),
@@ -39,13 +43,14 @@ export function paymentColumns(t: TFunction<'payment'>, group: GroupCode) {
         id: role,
         header: t(`order:column.${role}`),
         enableHiding: index > 0,
-        meta: index === 0 ? { card: 'title' as const, width: 290 } : { hideBelow: 'lg' as const, width: 220 },
+        meta: index === 0 ? { card: 'title' as const, width: 270 } : { hideBelow: 'lg' as const, width: 220 },
+        cell: ({ getValue }) => <Name>{getValue()}</Name>,
       }),
     ),
     dayColumn<Payment>('receivedOn', (row) => row.receivedOn, t('receivedOn'), { hideBelow: 'md', width: 124 }),
     column.accessor('kind', {
       header: t('kind.label'),
-      meta: { hideBelow: 'lg', width: 140 },
+      meta: { hideBelow: 'lg', width: 160 },
       cell: ({ getValue }) => t(`kind.${getValue()}`),
     }),
     column.accessor('status', {
@@ -54,10 +59,7 @@ export function paymentColumns(t: TFunction<'payment'>, group: GroupCode) {
       meta: { card: 'aside', width: 150 },
       cell: ({ row: { original } }) => (
         <TwoLines below={original.reversedAt && formatDate(original.reversedAt)}>
-          <StateDot of={paymentStates} state={original.status} /> {/* A card has no column for its day. */}
-          <Dim size={13} data-narrow-only>
-            {formatDate(original.receivedOn)}
-          </Dim>
+          <StateDot of={paymentStates} state={original.status} />
         </TwoLines>
       ),
     }),
