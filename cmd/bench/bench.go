@@ -87,6 +87,11 @@ func (o options) measure(ctx context.Context, out io.Writer, folder string, crea
 			return err
 		}
 	}
+	if o.only == "" || o.only == "papers" {
+		if err := o.papers(ctx, out, create, folder); err != nil {
+			return err
+		}
+	}
 	if o.only == "everything" {
 		bars, err := o.everything(ctx, create, folder)
 		if err != nil {

@@ -10,9 +10,7 @@ import (
 	"sync"
 	"time"
 
-	"millesime/cmd/bench/internal/load"
 	"millesime/cmd/bench/internal/report"
-	"millesime/cmd/bench/internal/shop"
 	"millesime/cmd/bench/internal/stage"
 )
 
@@ -33,34 +31,27 @@ type answerOf struct {
 }
 
 // everything measures the list of all orders in one answer (itemsPerPage=-1).
-func (o options) everything(ctx context.Context, create opener, folder string) (bars []report.Bar, err error) {
-	database, err := o.fill(ctx, create, scale(listProducts, o.buyers, o.orders))
-	if err != nil {
-		return nil, err
-	}
-	defer func() { err = errors.Join(err, database.Close(context.WithoutCancel(ctx))) }()
-	process, err := stage.Serve(ctx, o.binary, database.URL, folder)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { err = errors.Join(err, process.Stop()) }()
-	admin, err := shop.SignIn(load.NewServer(process.Address, 1), adminIs)
-	if err != nil {
-		return nil, err
-	}
+func (o options) everything(ctx context.Context, create opener, folder string) ([]report.Bar, error) {
+	return o.visit(ctx, create, folder, scale(listProducts, o.buyers, o.orders), func(v visited) ([]report.Bar, error) {
+		return o.readEverything(ctx, v)
+	})
+}
+
+// readEverything reads it, alone and several at once.
+func (o options) readEverything(ctx context.Context, v visited) (bars []report.Bar, err error) {
 	for _, readers := range []int{1, wholeReaders} {
-		idle, err := process.Memory()
+		idle, err := v.process.Memory()
 		if err != nil {
 			return nil, err
 		}
-		seen := watchMemory(ctx, process)
-		answers, err := o.readWhole(ctx, process.Address, admin.Token, readers)
+		seen := watchMemory(ctx, v.process)
+		answers, err := o.readWhole(ctx, v.process.Address, v.admin.Token, readers)
 		most, watchErr := seen()
 		if err = errors.Join(err, watchErr); err != nil {
 			return nil, err
 		}
 		name := fmt.Sprintf(
-			"all of %d orders, %d at once, %.0f MiB each, on %s", o.orders, readers, float64(answers[0].bytes)/(1<<20), database.Name,
+			"all of %d orders, %d at once, %.0f MiB each, on %s", o.orders, readers, float64(answers[0].bytes)/(1<<20), v.database.Name,
 		)
 		bars = append(bars,
 			report.AtMost(name+": memory over idle for each, MiB", max(float64(most-idle.Own)/(1<<20)/float64(readers), 1), wholeMemoryMiB, "%.0f"),
@@ -83,24 +74,36 @@ func (o options) readWhole(ctx context.Context, address, token string, readers i
 }
 
 func readAnswer(ctx context.Context, address, token string) (a answerOf, err error) {
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+address+"/api/orders?itemsPerPage=-1", http.NoBody)
-	if err != nil {
-		return a, err
-	}
-	request.Header.Set("Authorization", "Bearer "+token)
 	began := time.Now()
-	answer, err := (&http.Transport{DisableCompression: true}).RoundTrip(request)
+	answer, err := get(ctx, address, token, "/api/orders?itemsPerPage=-1")
 	if err != nil {
 		return a, err
 	}
-	defer answer.Body.Close() //nolint:errcheck // it was read
+	defer answer.Close() //nolint:errcheck // it was read
 	a.first = time.Since(began)
 	counted := &counter{}
-	if err := json.NewDecoder(io.TeeReader(answer.Body, counted)).Decode(&struct{}{}); err != nil || answer.StatusCode != http.StatusOK {
-		return a, fmt.Errorf("all orders: status %d after %d bytes: %w", answer.StatusCode, counted.bytes, err)
+	if err := json.NewDecoder(io.TeeReader(answer, counted)).Decode(&struct{}{}); err != nil {
+		return a, fmt.Errorf("all orders, after %d bytes: %w", counted.bytes, err)
 	}
 	a.bytes, a.took = counted.bytes, time.Since(began)
 	return a, nil
+}
+
+// get asks for an answer that is read as it comes.
+func get(ctx context.Context, address, token, path string) (io.ReadCloser, error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+address+path, http.NoBody)
+	if err != nil {
+		return nil, err
+	}
+	request.Header.Set("Authorization", "Bearer "+token)
+	answer, err := (&http.Transport{DisableCompression: true}).RoundTrip(request)
+	if err != nil {
+		return nil, err
+	}
+	if answer.StatusCode != http.StatusOK {
+		return nil, errors.Join(fmt.Errorf("%s: status %d", path, answer.StatusCode), answer.Body.Close())
+	}
+	return answer.Body, nil
 }
 
 type counter struct{ bytes int64 }

@@ -58,7 +58,7 @@ func parse(args []string) (options, error) {
 	flags.IntVar(&o.streams, "streams", 1_000, "number of people with an open stream of notifications (0: none)")
 	flags.IntVar(&o.listOrders, "list-orders", 1_000_000, "number of orders of the lists of orders (--only orders: they take minutes to fill)")
 	flags.IntVar(&o.rows, "rows", 100_000, "number of rows of the file that is imported (0: none)")
-	flags.StringVar(&o.only, "only", "", "people, orders, everything, streams, bulk, imports, freshness or events: only the lists of people, the lists of orders and what they cost a checkout, all orders in one answer, the streams of notifications, a thousand transitions in one call, an import, how soon two replicas tell of a change, or events beside checkouts")
+	flags.StringVar(&o.only, "only", "", "people, orders, everything, streams, bulk, imports, papers, freshness or events: only the lists of people, the lists of orders and what they cost a checkout, all orders in one answer, the streams of notifications, a thousand transitions in one call, an import, papers and an archive of them, how soon two replicas tell of a change, or events beside checkouts")
 	flags.StringVar(&o.against, "against", "", "an older binary: measure the product beside it and nothing else, over two copies of what it seeds")
 	flags.StringVar(&o.figures, "figures", "", "with --against: only figures whose names hold this")
 	flags.IntVar(&o.plan.Rounds, "rounds", 5, "rounds of each figure, product and bare server in turn")
@@ -74,8 +74,10 @@ func parse(args []string) (options, error) {
 	if o.databases != "" && o.databases != "sqlite" && o.databases != "postgres" {
 		return o, fmt.Errorf("--database is sqlite or postgres, not %q", o.databases)
 	}
-	if !slices.Contains([]string{"", "people", "orders", "everything", "streams", "bulk", "imports", "freshness", "events"}, o.only) {
-		return o, fmt.Errorf("--only is people, orders, everything, streams, bulk, imports, freshness or events, not %q", o.only)
+	if !slices.Contains([]string{
+		"", "people", "orders", "everything", "streams", "bulk", "imports", "papers", "freshness", "events",
+	}, o.only) {
+		return o, fmt.Errorf("--only is people, orders, everything, streams, bulk, imports, papers, freshness or events, not %q", o.only)
 	}
 	if o.users != 0 && min(o.users, o.compareUsers) <= crowdOfNoBuyer {
 		return o, fmt.Errorf("--users and --compare-users are more than %d", crowdOfNoBuyer)

@@ -165,7 +165,8 @@ func copyOfTheHouse(t *testing.T) string {
 
 func isLeftOut(folder string) bool {
 	switch folder {
-	case ".git", ".task", "bin", "coverage", "data", "ui/node_modules", "ui/tools/openapi/node_modules", "ui/test-results", "ui/playwright-report":
+	case ".git", ".task", "bin", "coverage", "data", "ui/node_modules", "ui/tools/openapi/node_modules", "tools/facturx/node_modules",
+		"ui/test-results", "ui/playwright-report":
 		return true
 	default:
 		return strings.HasPrefix(folder, "ui/dist/")

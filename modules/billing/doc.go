@@ -5,12 +5,13 @@
 // Its rooms are invoices, payments (what customers paid, and what that pays) and accounts (what both sides read of it; decisions 104 and
 // 107).
 //
-// It owns the tables payments, payment_allocations, payment_pairs, invoices, invoice_orders, invoice_numbers, invoicing_mandates and
-// invoicing_mandate_acts. It asks users (names, seats, who reads what), orders (what is to be invoiced of one, and to move it on) and
-// products (which drinks somebody sells); users asks it, before terms are agreed on, how long the law lets a customer take to pay. What
-// the law says, numbers and mentions are platform/invoice. It publishes billing_invoice_issued_v1, billing_deposit_issued_v1,
-// billing_invoice_due_v1, billing_credit_note_issued_v1, billing_mandate_changed_v1, billing_payment_entered_v1,
-// billing_payment_reversed_v1, billing_refund_due_v1 and billing_deposit_due_v1, and listens to orders_shipment_delivered_v1 and
+// It owns the tables payments, payment_allocations, payment_pairs, invoices, invoice_orders, invoice_numbers, invoicing_mandates,
+// invoicing_mandate_acts and held_invoices. It asks users (names, seats, who reads what), orders (what is to be invoiced of one, and to
+// move it on) and products (which drinks somebody sells); users asks it, before terms are agreed on, how long the law lets a customer
+// take to pay. What the law says, numbers and mentions are platform/invoice. It publishes billing_invoice_issued_v1,
+// billing_deposit_issued_v1, billing_invoice_due_v1, billing_invoice_held_v1, billing_credit_note_issued_v1, billing_mandate_changed_v1,
+// billing_payment_entered_v1, billing_payment_reversed_v1, billing_refund_due_v1 and billing_deposit_due_v1, and listens to
+// orders_shipment_delivered_v1 and
 // orders_order_moved_v1: what arrived is invoiced at once when its supplier gave the mandate, what was paid in advance too, and what
 // somebody said of an order is a payment; and to orders_incident_settled_v1 and orders_remainder_closed_v1: what was invoiced and taken
 // back is credited. A job looks again at what waits.

@@ -1,6 +1,7 @@
 package billing_test
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"net/mail"
@@ -24,6 +25,7 @@ import (
 // What the process that is killed reads.
 const (
 	databaseOf = "BILLING_TEST_DATABASE"
+	filesOf    = "BILLING_TEST_FILES" // "": a folder of its own
 	workOf     = "BILLING_TEST_WORK"
 	lastOf     = "BILLING_TEST_STATEMENTS" // after how many statements it is killed
 )
@@ -31,6 +33,7 @@ const (
 // What it does until then.
 const (
 	issuing   = "issuing"   // what waits for its invoices
+	papering  = "papering"  // the papers that are asked for
 	following = "following" // the events that wait in the outbox
 )
 
@@ -93,10 +96,10 @@ func (s scene) hasNoGap() {
 }
 
 // kill starts a process that does some work and is killed after so many statements.
-func kill(t *testing.T, url, work string, statements int) {
+func kill(t *testing.T, url, work string, statements int, env ...string) {
 	t.Helper()
 	child := exec.CommandContext(t.Context(), os.Args[0], "-test.run=^$") //nolint:gosec // it starts itself
-	child.Env = append(os.Environ(), databaseOf+"="+url, workOf+"="+work, lastOf+"="+strconv.Itoa(statements))
+	child.Env = append(append(os.Environ(), env...), databaseOf+"="+url, workOf+"="+work, lastOf+"="+strconv.Itoa(statements))
 	said, err := child.CombinedOutput()
 	if status, ok := child.ProcessState.Sys().(syscall.WaitStatus); !ok || status.Signal() != syscall.SIGKILL {
 		t.Fatalf("after %d statements: %v: %s", statements, err, said)
@@ -120,17 +123,21 @@ func workUntilKilled() error {
 	if err != nil {
 		return err
 	}
+	storage := cmp.Or(os.Getenv(filesOf), folder)
 	ctx, counter := db.CountStatements(context.Background())
 	now := clock.NewFixed(apptest.Monday())
 	a, err := app.New(db.Uncounted(ctx), config.Config{
-		DatabaseURL: os.Getenv(databaseOf), PublicURL: "http://127.0.0.1", EventsURL: "memory:", FilesURL: "file:" + folder, DataDir: folder,
+		DatabaseURL: os.Getenv(databaseOf), PublicURL: "http://127.0.0.1", EventsURL: "memory:", FilesURL: "file:" + storage, DataDir: folder,
 		Secrets: []string{"a secret that only tests know, long enough"}, MailFrom: mail.Address{Address: "no-reply@millesime.test"},
 	}, app.Options{Log: zerolog.Nop(), Clock: now, NoSchedules: true})
 	if err != nil {
 		return err
 	}
-	if os.Getenv(workOf) == issuing {
+	switch os.Getenv(workOf) {
+	case issuing:
 		return a.Modules.Billing.IssueWaiting(deadly{ctx, counter, last})
+	case papering:
+		return workOnPapers(deadly{ctx, counter, last}, a, now)
 	}
 	bus, err := events.NewBus(a.DB, zerolog.Nop(), now, a.Modules.Billing.Handlers())
 	if err != nil {

@@ -3,8 +3,14 @@ package db_test
 import (
 	"context"
 	"database/sql"
+	"fmt"
+	"io/fs"
+	"net"
+	"net/url"
+	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -93,6 +99,15 @@ func TestAwayIsUnavailable(t *testing.T) {
 	}
 	if !db.IsUnavailable(sql.ErrConnDone) {
 		t.Error("a lost connection is unavailable")
+	}
+	_, file := os.Open(filepath.Join(t.TempDir(), "none", "none"))
+	for _, elsewhere := range []error{
+		file, &fs.PathError{Op: "open", Err: syscall.ENOTDIR}, &os.LinkError{Op: "rename", Err: syscall.EIO},
+		&url.Error{Op: "Put", Err: &net.OpError{Op: "dial", Err: syscall.ECONNREFUSED}},
+	} {
+		if db.IsUnavailable(fmt.Errorf("files: %w", elsewhere)) {
+			t.Errorf("taken for a database that is away: %v", elsewhere)
+		}
 	}
 }
 

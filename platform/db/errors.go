@@ -7,7 +7,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"net"
+	"net/url"
+	"os"
 	"strings"
 
 	"github.com/jackc/pgx/v5/pgconn"
@@ -43,7 +46,7 @@ func NotFound(err error) bool { return errors.Is(err, sql.ErrNoRows) }
 
 // IsUnavailable tells whether the database itself is away, busy or full, so
 // that the same request may succeed a little later. A deadline that passed or a
-// caller who left says nothing about the database.
+// caller who left says nothing about the database, nor do files and other servers.
 func IsUnavailable(err error) bool {
 	if err == nil || errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled) {
 		return false
@@ -58,10 +61,21 @@ func IsUnavailable(err error) bool {
 	if code := pgCode(err); code != "" {
 		return strings.HasPrefix(code, pgConnection) || strings.HasPrefix(code, pgShutdown) || code == pgTooManyConns
 	}
+	if isOfElsewhere(err) {
+		return false
+	}
 	var network net.Error
 	var connect *pgconn.ConnectError
 	return errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) || errors.Is(err, io.ErrUnexpectedEOF) ||
 		errors.As(err, &connect) || errors.As(err, &network) || pgconn.SafeToRetry(err)
+}
+
+// isOfElsewhere tells errors of files and of servers that are asked over HTTP: what the system says of either looks like a connection.
+func isOfElsewhere(err error) bool {
+	var file *fs.PathError
+	var renamed *os.LinkError
+	var asked *url.Error
+	return errors.As(err, &file) || errors.As(err, &renamed) || errors.As(err, &asked)
 }
 
 func isRetryable(err error) bool {

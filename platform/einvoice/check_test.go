@@ -54,6 +54,9 @@ func codes(i einvoice.Invoice) string {
 
 func TestWhatKeepsEveryRule(t *testing.T) {
 	t.Parallel()
+	abroad := sound()
+	abroad.Notes[3].Text, abroad.Buyer.VATNumber, abroad.Buyer.Address.Country = einvoice.Abroad, "EL404833048", "GR"
+	abroad.Buyer.SIREN, abroad.Buyer.Electronic, abroad.Buyer.Scheme = "", "a@example.test", einvoice.SchemeEmail
 	individual := sound()
 	individual.Notes[3].Text = einvoice.ToIndividual
 	individual.Buyer.SIREN, individual.Buyer.Electronic, individual.Buyer.Scheme = "", "a@example.test", einvoice.SchemeEmail
@@ -67,6 +70,7 @@ func TestWhatKeepsEveryRule(t *testing.T) {
 	credit.Preceding = []einvoice.Preceding{{Number: "FAC-S4-2026-000001", IssuedOn: "2026-10-01"}}
 	for what, i := range map[string]einvoice.Invoice{
 		"an invoice": sound(), "one that is exempt": exempt(), "an individual's": individual, "a deposit": deposit, "after a deposit": last, "a credit": credit,
+		"one to another country": abroad,
 	} {
 		if got := codes(i); got != "" {
 			t.Errorf("%s breaks %s", what, got)
@@ -88,6 +92,7 @@ func TestEachGuardRefuses(t *testing.T) {
 		{"BR-07", func(i *einvoice.Invoice) { i.Buyer.Name = "" }},
 		{"BR-09", func(i *einvoice.Invoice) { i.Seller.Address.Country = "" }},
 		{"BR-11", func(i *einvoice.Invoice) { i.Buyer.Address.Country = "France" }},
+		{"BR-11", func(i *einvoice.Invoice) { i.Buyer.Address.Country = "XX" }},
 		{"BR-16 BR-CO-13 BR-S-08", func(i *einvoice.Invoice) { i.Lines, i.Totals.Lines = nil, 0 }},
 		{"BR-29", func(i *einvoice.Invoice) { i.Delivery.From = "2026-12-01" }},
 		{"BR-55 BR-FR-02", func(i *einvoice.Invoice) { i.Preceding = []einvoice.Preceding{{IssuedOn: "2026-10-01"}} }},
@@ -95,6 +100,7 @@ func TestEachGuardRefuses(t *testing.T) {
 		{"BR-62", func(i *einvoice.Invoice) { i.Seller.Scheme = "" }},
 		{"BR-63 BR-FR-21", func(i *einvoice.Invoice) { i.Buyer.Scheme = "" }},
 		{"BR-CO-09", func(i *einvoice.Invoice) { i.Seller.VATNumber = "44732829320" }},
+		{"BR-CO-09", func(i *einvoice.Invoice) { i.Buyer.VATNumber = "ZZ404833048" }},
 		{"BR-CO-25", func(i *einvoice.Invoice) { i.DueOn = "" }},
 		{"BR-CO-26 BR-S-02 BR-FR-10", func(i *einvoice.Invoice) { i.Seller.SIREN, i.Seller.VATNumber = "", "" }},
 		{"BR-CO-10 BR-CO-13", func(i *einvoice.Invoice) { i.Totals.Lines++ }},
@@ -139,7 +145,9 @@ func TestEachGuardRefuses(t *testing.T) {
 		{"BR-FR-20", func(i *einvoice.Invoice) { i.Notes[3].Text = "B2G" }},
 		{"BR-FR-21", func(i *einvoice.Invoice) { i.Buyer.Electronic = "732829320" }},
 		{"BR-FR-23", func(i *einvoice.Invoice) { i.Seller.Electronic = "732829320 A" }},
+		{"BR-FR-23", func(i *einvoice.Invoice) { i.Buyer.Electronic = "404833048@B" }},
 		{"BR-FR-25", func(i *einvoice.Invoice) { i.Seller.Electronic = strings.Repeat("1", 126) }},
+		{"BR-FR-25", func(i *einvoice.Invoice) { i.Buyer.Electronic = "404833048" + strings.Repeat("1", 126) }},
 		{"BR-FR-32", func(i *einvoice.Invoice) { i.Buyer.SIREN, i.Notes[3].Text = "4048", einvoice.ToIndividual }},
 		{"BR-FR-08", func(i *einvoice.Invoice) { i.Frame = "S1" }},
 		{"BR-FR-CO-05", func(i *einvoice.Invoice) { i.Type = einvoice.TypeCreditNote }},
@@ -152,6 +160,34 @@ func TestEachGuardRefuses(t *testing.T) {
 		if got := codes(i); got != c.rules {
 			t.Errorf("breaks %q instead of %q", got, c.rules)
 		}
+		for _, v := range i.Check() {
+			if v.PropertyPath == "" || !strings.HasSuffix(v.Text.FR, ".") || !strings.HasSuffix(v.Text.EN, ".") || v.Text.FR == v.Text.EN {
+				t.Errorf("%s says of %q: %q, %q", v.Code, v.PropertyPath, v.Text.FR, v.Text.EN)
+			}
+		}
+	}
+}
+
+// What a party fills in names whose it is and where to fill it in.
+func TestWhatPartiesFillInIsFoundByThem(t *testing.T) {
+	t.Parallel()
+	nobody := sound()
+	nobody.Seller, nobody.Buyer, nobody.Delivery.Address = einvoice.Party{}, einvoice.Party{}, einvoice.Address{City: "Bordeaux"}
+	words := map[string]string{"seller.": "vendeur", "buyer.": "client", "delivery.": "client"}
+	told := 0
+	for _, v := range nobody.Check() {
+		for side, who := range words {
+			if !strings.HasPrefix(v.PropertyPath, side) {
+				continue
+			}
+			told++
+			if !strings.Contains(v.Text.FR, who) || !strings.Contains(v.Text.FR, "profil") && !strings.Contains(v.Text.FR, "carnet d’adresses") {
+				t.Errorf("%s of %s: %s", v.Code, v.PropertyPath, v.Text.FR)
+			}
+		}
+	}
+	if told < 10 {
+		t.Errorf("%d rules tell of parties", told)
 	}
 }
 

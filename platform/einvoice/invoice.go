@@ -48,13 +48,14 @@ const (
 	NoteDiscount  = "AAB" // what paying early takes off
 	NoteLegal     = "REG" // what the law asks for besides
 	NoteGeneral   = "AAI"
-	NoteTreatment = "BAR" // BetweenProfessionals, or ToIndividual
+	NoteTreatment = "BAR" // BetweenProfessionals, Abroad or ToIndividual
 )
 
 // Treatments: who is told of the invoice (BT-22 of a note NoteTreatment).
 const (
 	BetweenProfessionals = "B2B"
-	ToIndividual         = "B2C" // to be reported, not handed over
+	Abroad               = "B2BINT" // to a professional of another country: to be reported, not handed over
+	ToIndividual         = "B2C"    // likewise
 )
 
 // Invoice is an invoice, a deposit invoice or a credit note in the terms of EN 16931.

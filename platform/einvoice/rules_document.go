@@ -4,12 +4,11 @@ import (
 	"regexp"
 	"slices"
 	"time"
+
+	"millesime/platform/validate"
 )
 
-var (
-	country = regexp.MustCompile(`^[A-Z]{2}$`)
-	vatFrom = regexp.MustCompile(`^[A-Z]{2}[0-9A-Z]`)
-)
+var vatFrom = regexp.MustCompile(`^[A-Z]{2}[0-9A-Z]`)
 
 func isDay(day string) bool {
 	_, err := time.Parse(time.DateOnly, day)
@@ -36,12 +35,12 @@ func documentRules() []rule[Invoice] {
 		{
 			"BR-09", "seller.address", "Renseignez l’adresse de facturation du vendeur, avec son pays, dans son carnet d’adresses.",
 			"Fill in the seller’s billing address, with its country, in its address book.",
-			func(i Invoice) bool { return country.MatchString(i.Seller.Address.Country) },
+			func(i Invoice) bool { return validate.IsCountry(i.Seller.Address.Country) },
 		},
 		{
 			"BR-11", "buyer.address", "Renseignez l’adresse de facturation du client, avec son pays, dans son carnet d’adresses.",
 			"Fill in the customer’s billing address, with its country, in its address book.",
-			func(i Invoice) bool { return country.MatchString(i.Buyer.Address.Country) },
+			func(i Invoice) bool { return validate.IsCountry(i.Buyer.Address.Country) },
 		},
 		{
 			"BR-16", "lines", "Une facture a au moins une ligne.", "An invoice has one line at least.",
@@ -65,7 +64,7 @@ func documentRules() []rule[Invoice] {
 			"BR-57", "delivery.address", "Renseignez le pays de l’adresse de livraison dans le carnet d’adresses du client.",
 			"Fill in the country of the delivery address in the customer’s address book.",
 			func(i Invoice) bool {
-				return i.Delivery.Address == (Address{}) || country.MatchString(i.Delivery.Address.Country)
+				return i.Delivery.Address == (Address{}) || validate.IsCountry(i.Delivery.Address.Country)
 			},
 		},
 		{
@@ -79,9 +78,14 @@ func documentRules() []rule[Invoice] {
 			func(i Invoice) bool { return i.Buyer.Electronic == "" || i.Buyer.Scheme != "" },
 		},
 		{
-			"BR-CO-09", "vatNumber", "Un n° de TVA commence par les deux lettres de son pays : corrigez-le dans le profil du vendeur ou du client.",
-			"A VAT number begins with the two letters of its country: mend it in the seller’s or the customer’s profile.",
-			func(i Invoice) bool { return isVAT(i.Seller.VATNumber) && isVAT(i.Buyer.VATNumber) },
+			"BR-CO-09", "seller.vatNumber", "Un n° de TVA commence par les deux lettres de son pays : corrigez celui du vendeur dans son profil.",
+			"A VAT number begins with the two letters of its country: mend the seller’s in its profile.",
+			func(i Invoice) bool { return isVAT(i.Seller.VATNumber) },
+		},
+		{
+			"BR-CO-09", "buyer.vatNumber", "Un n° de TVA commence par les deux lettres de son pays : corrigez celui du client dans son profil.",
+			"A VAT number begins with the two letters of its country: mend the customer’s in its profile.",
+			func(i Invoice) bool { return isVAT(i.Buyer.VATNumber) },
 		},
 		{
 			"BR-CO-25", "dueOn", "Indiquez l’échéance de la facture, ou ses conditions de paiement.", "Give the day on which the invoice is due, or its terms.",
@@ -105,7 +109,13 @@ func documentRules() []rule[Invoice] {
 	}
 }
 
-func isVAT(number string) bool { return number == "" || vatFrom.MatchString(number) }
+// isVAT tells a VAT number that begins with its country; Greece and Northern Ireland have letters of their own.
+func isVAT(number string) bool {
+	if number == "" {
+		return true
+	}
+	return vatFrom.MatchString(number) && (validate.IsCountry(number[:2]) || slices.Contains([]string{"EL", "XI"}, number[:2]))
+}
 
 // has tells a category of VAT among those of the invoice.
 func (i Invoice) has(category string) bool {

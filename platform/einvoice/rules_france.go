@@ -132,9 +132,9 @@ func frenchParties() []rule[Invoice] {
 			"Fill in the seller’s electronic address, or its SIREN, in its profile.", func(i Invoice) bool { return i.Seller.Electronic != "" },
 		},
 		{
-			"BR-FR-20", "notes", "Le traitement de la facture est B2B ou B2C.", "The treatment of the invoice is B2B or B2C.",
+			"BR-FR-20", "notes", "Le traitement de la facture est B2B, B2BINT ou B2C.", "The treatment of the invoice is B2B, B2BINT or B2C.",
 			func(i Invoice) bool {
-				return slices.Contains([]string{"", BetweenProfessionals, ToIndividual}, i.treatment())
+				return slices.Contains([]string{"", BetweenProfessionals, Abroad, ToIndividual}, i.treatment())
 			},
 		},
 		{
@@ -146,16 +146,24 @@ func frenchParties() []rule[Invoice] {
 			},
 		},
 		{
-			"BR-FR-23", "electronic", "Une adresse électronique n’a que des lettres, des chiffres et + - _ . : corrigez-la dans le profil.",
-			"An electronic address has letters, digits and + - _ . alone: mend it in the profile.",
-			func(i Invoice) bool { return isDirectory(i.Seller) && isDirectory(i.Buyer) },
+			"BR-FR-23", "seller.electronic", "Une adresse électronique n’a que des lettres, des chiffres et + - _ . : corrigez celle du vendeur dans son profil.",
+			"An electronic address has letters, digits and + - _ . alone: mend the seller’s in its profile.",
+			func(i Invoice) bool { return isDirectory(i.Seller) },
 		},
 		{
-			"BR-FR-25", "electronic", "Une adresse électronique a 125 caractères au plus : corrigez-la dans le profil.",
-			"An electronic address has 125 characters at most: mend it in the profile.",
-			func(i Invoice) bool {
-				return len(i.Seller.Electronic) <= longestAddress && len(i.Buyer.Electronic) <= longestAddress
-			},
+			"BR-FR-23", "buyer.electronic", "Une adresse électronique n’a que des lettres, des chiffres et + - _ . : corrigez celle du client dans son profil.",
+			"An electronic address has letters, digits and + - _ . alone: mend the customer’s in its profile.",
+			func(i Invoice) bool { return isDirectory(i.Buyer) },
+		},
+		{
+			"BR-FR-25", "seller.electronic", "Une adresse électronique a 125 caractères au plus : corrigez celle du vendeur dans son profil.",
+			"An electronic address has 125 characters at most: mend the seller’s in its profile.",
+			func(i Invoice) bool { return len(i.Seller.Electronic) <= longestAddress },
+		},
+		{
+			"BR-FR-25", "buyer.electronic", "Une adresse électronique a 125 caractères au plus : corrigez celle du client dans son profil.",
+			"An electronic address has 125 characters at most: mend the customer’s in its profile.",
+			func(i Invoice) bool { return len(i.Buyer.Electronic) <= longestAddress },
 		},
 		{
 			"BR-FR-32", "buyer.siren", "Un SIREN a 9 chiffres : corrigez celui du client dans son profil.", "A SIREN has 9 digits: mend the customer’s in its profile.",

@@ -48,6 +48,7 @@ func Open(ctx context.Context, o Options) (*Store, error) {
 			return nil, err
 		}
 	}
+	s.objects = watched{s.objects}
 	if err := s.objects.ready(ctx); err != nil {
 		return nil, err
 	}

@@ -20,7 +20,8 @@ func (c *Cleaner) Document(ctx context.Context, dataURL string, limits Limits) (
 const endOfPDF = 1024
 
 // PDF accepts a PDF document of at most maxBytes, by its first and last bytes, and gives it back under its one media
-// type. It is not changed: serve it as application/pdf with nosniff. Errors are ErrExt and ErrDocumentSize.
+// type. It is not changed: serve it as application/pdf with nosniff. One that acts by itself is refused. Errors are
+// ErrExt, ErrDocumentSize, ErrActive and ErrLocked.
 func PDF(url string, maxBytes int) (string, error) {
 	declared, content, err := parse(url, maxBytes, ErrDocumentSize)
 	if err != nil {
@@ -29,6 +30,9 @@ func PDF(url string, maxBytes int) (string, error) {
 	tail := content[max(0, len(content)-endOfPDF):]
 	if declared != TypePDF || !bytes.HasPrefix(content, []byte("%PDF-")) || !bytes.Contains(tail, []byte("%%EOF")) {
 		return "", ErrExt
+	}
+	if err := judgePDF(content); err != nil {
+		return "", err
 	}
 	return dataURL(TypePDF, content), nil
 }

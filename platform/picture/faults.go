@@ -13,6 +13,14 @@ var (
 	ErrPixels = fault.New("pixels", fault.Unprocessable,
 		"L’image a trop de pixels : choisissez une image de moins de 40 mégapixels",
 		"The image has too many pixels: choose one of less than 40 megapixels")
+	// ErrActive refuses a document that does something by itself, or brings files along.
+	ErrActive = fault.New("active", fault.Unprocessable,
+		"Ce PDF contient un script, une action automatique ou un fichier joint : enregistrez-le de nouveau comme PDF simple, puis renvoyez-le",
+		"This PDF holds a script, an action of its own or an attached file: save it again as a plain PDF, and send that")
+	// ErrLocked refuses a document that nobody can look into.
+	ErrLocked = fault.New("locked", fault.Unprocessable,
+		"Ce PDF est protégé par un mot de passe : enlevez sa protection, puis renvoyez-le",
+		"This PDF is protected by a password: take that off, and send it again")
 	// ErrDocumentSize is ErrSize in the words that fit a document.
 	ErrDocumentSize = fault.New("size", fault.Unprocessable,
 		"Le document doit avoir un poids inférieur à {size} KB", "The document must weigh less than {size} KB")

@@ -146,6 +146,8 @@ func exported() map[string]string {
 		"bank_details.user_id":               "secret: the supplier reads it at /profile/edit, and no file holds it",
 		"invoices.supplier_id":               "a supplier's business record, which it reads and exports at /invoices",
 		"payments.supplier_id":               "a supplier's business record, which it reads at /payments",
+		"held_invoices.customer_id":          "what lacks is in their records",
+		"held_invoices.supplier_id":          "…notifications", // that told it
 		"payment_pairs.customer_id":          "a lock: their payments tell that there were some",
 		"payment_pairs.supplier_id":          "the same",
 		"payments.created_by":                "who entered it for its supplier: the trail has it",

@@ -53,6 +53,15 @@ type InvoiceDueV1 struct {
 
 func (InvoiceDueV1) Topic() string { return "billing_invoice_due_v1" }
 
+// InvoiceHeldV1 tells that invoices of a supplier are held back since now: data of its own, or of a customer, lack or would be refused.
+type InvoiceHeldV1 struct {
+	SupplierID int64  `json:"supplierId"`
+	CustomerID int64  `json:"customerId"` // 0: the supplier's own data
+	Reason     string `json:"reason"`     // code of the refusal
+}
+
+func (InvoiceHeldV1) Topic() string { return "billing_invoice_held_v1" }
+
 // MandateChangedV1 tells that a supplier gave its mandate to invoice, or took it back.
 type MandateChangedV1 struct {
 	ActID      int64 `json:"actId"`

@@ -39,6 +39,9 @@ func (p Party) PersonalName() string {
 	return cmp.Or(p.Name, p.Company, p.Email)
 }
 
+// France is the country of an address that names none.
+const France = "FR"
+
 // Address is a postal address of a person; Country is ISO 3166-1 alpha-2.
 type Address struct {
 	ID       int64  `json:"id"`

@@ -29,9 +29,10 @@ const Password = "Vendange#2026" //nolint:gosec // of people who exist in tests 
 
 // House is the running product.
 type House struct {
-	App  *app.App
-	URL  string
-	logs *logs
+	App   *app.App
+	URL   string
+	Files string // the folder of its files
+	logs  *logs
 }
 
 // Databases runs fn as a parallel subtest on each database, on a product with the cast moved in.
@@ -150,16 +151,16 @@ func assemble(t testing.TB, databaseURL string, mode config.Demo, options app.Op
 	t.Helper()
 	secrets := []string{"a secret that only tests know, long enough"}
 
-	lines := &logs{}
+	lines, folder := &logs{}, t.TempDir()
 	options.Log, options.Patience = zerolog.New(lines), bound
 	a, err := app.New(t.Context(), config.Config{
-		DatabaseURL: databaseURL, PublicURL: "http://127.0.0.1", EventsURL: "memory:", FilesURL: "file:" + t.TempDir(), Secrets: secrets,
+		DatabaseURL: databaseURL, PublicURL: "http://127.0.0.1", EventsURL: "memory:", FilesURL: "file:" + folder, Secrets: secrets,
 		DataDir: t.TempDir(), Demo: mode, MailFrom: mail.Address{Name: "Millésime", Address: "no-reply@millesime.test"},
 	}, options)
 	if err != nil {
 		t.Fatalf("assemble: %v", err)
 	}
-	return &House{App: a, logs: lines}
+	return &House{App: a, Files: folder, logs: lines}
 }
 
 // serve runs a product on a listener of this machine until the test ends.

@@ -14,6 +14,7 @@ const (
 	InvoiceDue     Kind = "invoice_due"        // in a week: to the customer
 	InvoiceOverdue Kind = "invoice_overdue"    // since yesterday: to both sides, and the customer's agent
 	CreditNoteMade Kind = "credit_note_issued" // to both sides
+	InvoiceHeld    Kind = "invoice_held"       // back, until data are mended: to the supplier
 	MandateChanged Kind = "invoicing_mandate"  // given or taken back: to the supplier itself
 )
 
@@ -75,6 +76,22 @@ func invoiceNotices() []Notice {
 			After: []News{on("credit_note_issued", creditNoteIssued)},
 		},
 		{
+			Kind: InvoiceHeld, Groups: supplier(), Usual: mailed,
+			Leads: Screen{mandates().Subject, "/invoices", say("Voir ce qui attend", "See what waits")},
+			Says: say("Des factures à {party} attendent : une information de ce client manque ou serait refusée. La page des factures dit laquelle ; elles partent dès qu’elle est corrigée.",
+				"Invoices to {party} wait: something about this customer is missing or would be refused. The page of invoices says what; they leave as soon as it is mended."),
+			Mail: say("Des factures à {party} attendent", "Invoices to {party} wait"),
+			But: []Variant{
+				{
+					When: func(n Notification) bool { return n.PartyID == 0 },
+					Says: say("Vos factures attendent : une information de votre profil manque ou serait refusée. La page des factures dit laquelle ; elles partent dès qu’elle est corrigée.",
+						"Your invoices wait: something in your profile is missing or would be refused. The page of invoices says what; they leave as soon as it is mended."),
+					Mail: say("Vos factures attendent une information", "Your invoices wait for something"),
+				},
+			},
+			After: []News{on("invoice_held", invoiceIsHeld)},
+		},
+		{
 			Kind: MandateChanged, Groups: supplier(), Usual: mailed, Leads: mandates(),
 			Says: say("Vous avez accepté le mandat de facturation : Millésime émet vos factures en votre nom. Si ce n’était pas vous, révoquez-le sur la page des factures.",
 				"You accepted the invoicing mandate: Millésime issues your invoices in your name. If it was not you, revoke it on the page of invoices."),
@@ -129,6 +146,11 @@ func invoiceFallsDue(e billingevents.InvoiceDueV1) []Fact {
 	facts = append(facts, fact.to(Recipient{UserID: e.SupplierID, PartyID: e.CustomerID})...)
 	fact.Params.OnBehalf, fact.Params.OfAgent, fact.Carries = false, true, ""
 	return append(facts, fact.to(Recipient{UserID: e.AgentID, PartyID: e.CustomerID})...)
+}
+
+// invoiceIsHeld tells a supplier that its invoices wait for data, of its own or of a customer.
+func invoiceIsHeld(e billingevents.InvoiceHeldV1) []Fact {
+	return Fact{Kind: InvoiceHeld, SubjectID: e.SupplierID}.to(Recipient{UserID: e.SupplierID, PartyID: e.CustomerID})
 }
 
 // mandateIsChanged tells a supplier that it gave its mandate to invoice, or took it back: who did it in its place would be found out.

@@ -42,9 +42,6 @@ func TooManyAddresses() error {
 	return fault.Invalid(fault.Violation{PropertyPath: "typeAddress", Code: "max_items", Text: text.Fill("max", MaxAddresses)})
 }
 
-// France is the country of an address that names none.
-const France = "FR"
-
 var (
 	phonePattern    = regexp.MustCompile(`^\+?[0-9]{6,15}$`)
 	phoneSeparators = regexp.MustCompile(`[\s\p{Zs}\p{Pd}−.()/]`)
@@ -72,7 +69,7 @@ func CountryRules() []validate.Rule {
 // PostcodeRules are the rules of a postcode in a country: five digits in France.
 func PostcodeRules(country string) []validate.Rule {
 	return []validate.Rule{validate.Required, validate.By("postcode", validate.Message("postcode"), func(postcode string) bool {
-		if country == France || country == "" {
+		if country == usersapi.France || country == "" {
 			return len(postcode) == frenchPostcode && strings.Trim(postcode, "0123456789") == ""
 		}
 		return postcodePattern.MatchString(postcode)

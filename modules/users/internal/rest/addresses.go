@@ -80,7 +80,7 @@ func bodyOf(a usersapi.Address) AddressBody {
 func (b *AddressBody) address() usersapi.Address {
 	country := b.Country
 	if country == "" {
-		country = domain.France
+		country = usersapi.France
 	}
 	return usersapi.Address{
 		Type: b.TypeAddress, Label: b.Label, Company: b.Company, Street: b.Street, Street2: b.Street2,

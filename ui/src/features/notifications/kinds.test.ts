@@ -30,6 +30,7 @@ const STATES = {
   deposit_due: [''],
   invoice_due: [''],
   invoice_overdue: [''],
+  invoice_held: [''],
   credit_note_issued: [''],
   invoicing_mandate: ['accepted', 'refused'],
   document_received: [''],
@@ -75,7 +76,7 @@ const STATES = {
 
 /** Kinds about a person alone, or about a wine or a list: they bear no number. */
 const UNNUMBERED =
-  /^(relation|account|terms|payment|sample|stock|reference|lot|recall|price_list)_|^invoicing_mandate$|^frame_ends$/
+  /^(relation|account|terms|payment|sample|stock|reference|lot|recall|price_list)_|^invoicing_mandate$|^invoice_held$|^frame_ends$/
 const PRODUCT = /^(sample|stock|reference|lot|recall)_/
 
 function told(kind: NotificationKind, state: string, hasParty: boolean): Notification {

@@ -57,6 +57,7 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   deposit_due: IconFileInvoice,
   invoice_due: IconFileInvoice,
   invoice_overdue: IconFileInvoice,
+  invoice_held: IconFileInvoice,
   credit_note_issued: IconFileInvoice,
   invoicing_mandate: IconFileInvoice,
   document_received: IconFileDownload,
@@ -120,6 +121,7 @@ export function titleOf(t: TFunction<'notifications'>, { kind, party, state, onB
   if (kind === 'price_list_made') return t(`kind.price_list_made.${state || 'made'}`, { party: name })
   if (kind === 'price_list_ends') return t(`kind.price_list_ends.${state || 'soon'}`)
   if (kind === 'recovery_asked' || kind === 'recovery_deleted') return t(`kind.${kind}.${party ? 'theirs' : 'own'}`)
+  if (kind === 'invoice_held') return t(`kind.invoice_held.${party ? 'theirs' : 'own'}`, { party: name })
   return t(`kind.${kind}`, { party: name, state: state ? lowered(t(`enums:order_status.${state}`)) : '' })
 }
 

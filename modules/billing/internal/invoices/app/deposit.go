@@ -48,7 +48,10 @@ func (i *Invoices) IssuePaid(ctx context.Context, tx *db.Tx, orderID int64) erro
 	}
 	now := i.Clock.Now()
 	issue := domain.Issue{At: now, Mandate: mandate.Named()}
-	drafts := named([]domain.Draft{ledger.Deposit(seller, issue, amount, paidOn)}, buyer)
+	drafts, err := i.named(ctx, []domain.Draft{ledger.Deposit(seller, issue, amount, paidOn)}, buyer)
+	if err != nil {
+		return err
+	}
 	if refusal := domain.CheckIssue(mandate, seller, drafts); refusal != nil {
 		if err := refusalAside(refusal); err != nil {
 			return err

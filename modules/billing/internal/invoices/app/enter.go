@@ -59,7 +59,11 @@ func (i *Invoices) prepareEntered(ctx context.Context, tx *db.Tx, orders []int64
 		return prepared{}, err
 	}
 	one, err := note.Entered(ledgers, seller, now)
-	return prepared{ledgers: ledgers, drafts: named([]domain.Draft{one}, buyer), at: now, entered: true}, err
+	if err != nil {
+		return prepared{}, err
+	}
+	drafts, err := i.named(ctx, []domain.Draft{one}, buyer)
+	return prepared{ledgers: ledgers, drafts: drafts, at: now, entered: true}, err
 }
 
 // ledgers lock orders, in the order of their numbers, and sum their documents.

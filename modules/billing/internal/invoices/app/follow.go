@@ -110,7 +110,7 @@ func (i *Invoices) issueArrived(ctx context.Context, tx *db.Tx, orderID, supplie
 func refusalAside(err error) error {
 	for _, refusal := range []error{
 		domain.ErrMandate, domain.ErrElsewhere, domain.ErrSeller, domain.ErrBuyer, domain.ErrRegime, domain.ErrNotShipped, domain.ErrNotAwaited,
-		domain.ErrGathered, domain.ErrNothingGathered,
+		domain.ErrGathered, domain.ErrNothingGathered, domain.ErrSellerData, domain.ErrInvoiceData,
 	} {
 		if errors.Is(err, refusal) {
 			return nil
@@ -123,7 +123,7 @@ func refusalAside(err error) error {
 const mostAtOnce = 200
 
 // IssueWaiting issues the invoices of what waits for them and whose supplier gave the mandate since: each order by itself, so that
-// one that is refused holds up no other.
+// one that is refused holds up no other. A supplier is told of what holds its invoices back.
 func (i *Invoices) IssueWaiting(ctx context.Context) error {
 	suppliers, err := i.store.Issuing(ctx)
 	if err != nil {
@@ -134,7 +134,8 @@ func (i *Invoices) IssueWaiting(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		if err := i.gatherMonth(ctx, selling); err != nil {
+		found, err := i.gatherMonth(ctx, selling)
+		if err != nil {
 			return err
 		}
 		waiting, err := i.waiting(ctx, selling)
@@ -146,9 +147,12 @@ func (i *Invoices) IssueWaiting(ctx context.Context) error {
 				_, err := i.issue(ctx, tx, order, auth.Actor{})
 				return err
 			})
-			if err = refusalAside(err); err != nil {
+			if err = found.aside(err); err != nil {
 				log.From(ctx).Error().Err(err).Int64("order", order).Msg("an invoice cannot be issued")
 			}
+		}
+		if err := i.tellHeld(ctx, supplier, found); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -28,23 +28,25 @@ func (i *Invoices) checkAlone(ctx context.Context, tx *db.Tx, order ordersapi.To
 	return err
 }
 
-// gatherMonth issues the invoices of months that end, each customer by itself, so that one that is refused holds up no other.
-func (i *Invoices) gatherMonth(ctx context.Context, of ordersapi.Selling) error {
+// gatherMonth issues the invoices of months that end, each customer by itself, so that one that is refused holds up no other, and gives
+// what holds them back.
+func (i *Invoices) gatherMonth(ctx context.Context, of ordersapi.Selling) (holds, error) {
 	before := domain.GatherBefore(i.Clock.Now())
 	months, err := i.toGather(ctx, of, before)
 	if err != nil {
-		return err
+		return nil, err
 	}
+	var found holds
 	for _, month := range months {
 		err := i.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 			_, err := i.gather(ctx, tx, month, before, auth.Actor{})
 			return err
 		})
-		if err = refusalAside(err); err != nil {
+		if err = found.aside(err); err != nil {
 			log.From(ctx).Error().Err(err).Int64("customer", month.customer).Msg("a month cannot be invoiced")
 		}
 	}
-	return nil
+	return found, nil
 }
 
 // toInvoice are the orders of a customer of which something arrived and is not invoiced.
@@ -83,8 +85,8 @@ func (i *Invoices) gather(ctx context.Context, tx *db.Tx, of toInvoice, before t
 	if err != nil {
 		return nil, err
 	}
-	if p.refusal != nil {
-		return nil, p.refusal
+	if err := p.refused(); err != nil {
+		return nil, err
 	}
 	return i.issueDrafts(ctx, tx, p, by)
 }
@@ -123,6 +125,6 @@ func (i *Invoices) prepareMonth(ctx context.Context, tx *db.Tx, of toInvoice, be
 		}
 		drafts = append(drafts, of...)
 	}
-	drafts = named(domain.Gather(drafts), buyer)
-	return prepared{ledgers: all, drafts: drafts, at: now, refusal: domain.CheckIssue(mandate, seller, drafts)}, nil
+	drafts, err = i.named(ctx, domain.Gather(drafts), buyer)
+	return prepared{ledgers: all, drafts: drafts, at: now, refusal: domain.CheckIssue(mandate, seller, drafts)}, err
 }

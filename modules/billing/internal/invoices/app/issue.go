@@ -34,8 +34,8 @@ func (i *Invoices) issue(ctx context.Context, tx *db.Tx, orderID int64, by auth.
 	if err != nil {
 		return nil, err
 	}
-	if p.refusal != nil {
-		return nil, p.refusal
+	if err := p.refused(); err != nil {
+		return nil, err
 	}
 	return i.issueDrafts(ctx, tx, p, by)
 }

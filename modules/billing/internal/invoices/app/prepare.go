@@ -18,6 +18,23 @@ type prepared struct {
 	refusal error // what holds them back
 }
 
+// held is a refusal of the invoice of a customer.
+type held struct {
+	error
+
+	customer int64
+}
+
+func (h held) Unwrap() error { return h.error }
+
+// refused is what holds the invoices back; nil: nothing does.
+func (p prepared) refused() error {
+	if p.refusal == nil {
+		return nil
+	}
+	return held{p.refusal, p.ledgers[0].Order().Customer.ID}
+}
+
 // prepare drafts the invoices of an order. The order is locked first, then the mandate of its supplier: who issues next waits, so that
 // numbers go by time, never come twice and leave none out.
 func (i *Invoices) prepare(ctx context.Context, tx *db.Tx, orderID int64) (prepared, error) {
@@ -48,10 +65,10 @@ func (i *Invoices) prepare(ctx context.Context, tx *db.Tx, orderID int64) (prepa
 	if err != nil {
 		return prepared{}, err
 	}
-	drafts = named(drafts, buyer)
+	drafts, err = i.named(ctx, drafts, buyer)
 	return prepared{
 		ledgers: []domain.Ledger{ledger}, drafts: drafts, at: now, refusal: domain.CheckIssue(mandate, seller, drafts),
-	}, nil
+	}, err
 }
 
 // selling is a supplier with its customers who get an invoice a month.

@@ -34,13 +34,25 @@ func (i *Invoices) Seated(ctx context.Context, of usersapi.Pair) (supplier, cust
 	return supplier, customer, err
 }
 
-// named are drafts with their buyer, at the addresses of their orders.
-func named(drafts []domain.Draft, buyer billingapi.Party) []domain.Draft {
-	for n := range drafts {
-		buyer.Address = drafts[n].Paper.Buyer.Address
+// named are drafts with their buyer, at the addresses of their orders. Where one of these is none that a letter finds, the buyer is at the
+// one that it has now: it can mend that.
+func (i *Invoices) named(ctx context.Context, drafts []domain.Draft, buyer billingapi.Party) ([]domain.Draft, error) {
+	now := usersapi.Address{}
+	for n, draft := range drafts {
+		buyer.Address = draft.Paper.Buyer.Address
+		if !domain.IsPostal(buyer.Address) {
+			if now == (usersapi.Address{}) {
+				seat, err := i.seat(ctx, buyer.ID)
+				if err != nil {
+					return nil, err
+				}
+				now = seat
+			}
+			buyer.Address = now
+		}
 		drafts[n].Paper.Buyer = buyer
 	}
-	return drafts
+	return drafts, nil
 }
 
 // buyer is who buys, as it is registered now.
@@ -49,11 +61,21 @@ func (i *Invoices) buyer(ctx context.Context, now usersapi.Party) (billingapi.Pa
 	return domain.Registered(domain.PartyOf(now, usersapi.Address{}), registered), err
 }
 
-// seated is somebody as it is registered now, with its seat: the default one of its billing addresses (decision 40).
+// seated is somebody as it is registered now, with its seat.
 func (i *Invoices) seated(ctx context.Context, now usersapi.Party) (billingapi.Party, error) {
-	addresses, err := i.Parties.Addresses(ctx, now.ID)
+	seat, err := i.seat(ctx, now.ID)
 	if err != nil {
 		return billingapi.Party{}, err
+	}
+	registered, err := i.Registrations.Registration(ctx, now.ID)
+	return domain.Registered(domain.PartyOf(now, seat), registered), err
+}
+
+// seat is the default one of somebody's billing addresses (decision 40); empty: it has none.
+func (i *Invoices) seat(ctx context.Context, userID int64) (usersapi.Address, error) {
+	addresses, err := i.Parties.Addresses(ctx, userID)
+	if err != nil {
+		return usersapi.Address{}, err
 	}
 	seats := slices.DeleteFunc(addresses, func(a usersapi.Address) bool { return a.Type != usersapi.BillingAddress })
 	slices.SortStableFunc(seats, func(a, b usersapi.Address) int {
@@ -65,15 +87,10 @@ func (i *Invoices) seated(ctx context.Context, now usersapi.Party) (billingapi.P
 		}
 		return 1
 	})
-	registered, err := i.Registrations.Registration(ctx, now.ID)
-	if err != nil {
-		return billingapi.Party{}, err
+	if len(seats) == 0 {
+		return usersapi.Address{}, nil
 	}
-	var seat usersapi.Address
-	if len(seats) > 0 {
-		seat = seats[0]
-	}
-	return domain.Registered(domain.PartyOf(now, seat), registered), nil
+	return seats[0], nil
 }
 
 // TermsLaw is the law on terms of payment, by what a seller sells (usersapi.TermsLaw).

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/fault"
 	"millesime/platform/lists"
+	"millesime/platform/validate"
 )
 
 // Lack is what a party has not told yet of what its invoices need.
@@ -75,7 +76,7 @@ func Registered(p billingapi.Party, r usersapi.Registration) billingapi.Party {
 // R123-238): capital and RCS are those of companies.
 func unnamed(seller billingapi.Party) []Lack {
 	told := map[Lack]bool{
-		LacksName: isNamed(seller), LacksSIREN: seller.SIREN != "", LacksSeat: isPostal(seller.Address),
+		LacksName: isNamed(seller), LacksSIREN: seller.SIREN != "", LacksSeat: IsPostal(seller.Address),
 		LacksLegalForm: seller.LegalForm != "", LacksCapital: seller.OutsideRCS || seller.Capital != nil,
 		LacksRCS:       seller.OutsideRCS || seller.RCSCity != "",
 		LacksVATNumber: seller.NumVAT != "" || seller.VATRegime == usersapi.VATFranchise,
@@ -89,8 +90,10 @@ func unnamed(seller billingapi.Party) []Lack {
 // isNamed tells a party that has a name: one that gave none is called by its e-mail address elsewhere.
 func isNamed(p billingapi.Party) bool { return p.Company != "" && p.Company != p.Email }
 
-// isPostal tells an address that a letter finds.
-func isPostal(a usersapi.Address) bool { return a.Street != "" && a.City != "" }
+// IsPostal tells an address that a letter finds, in a country that there is.
+func IsPostal(a usersapi.Address) bool {
+	return a.Street != "" && a.City != "" && validate.IsCountry(countryOf(a))
+}
 
 // BuyerLacking is what a buyer has not told yet of what its invoices name. It holds nothing back; an individual has none of it.
 func BuyerLacking(buyer billingapi.Party) []Lack {

@@ -79,8 +79,11 @@ func electronicParty(p billingapi.Party) einvoice.Party {
 }
 
 func electronicAddress(a usersapi.Address) einvoice.Address {
-	return einvoice.Address{Line1: a.Street, Line2: a.Street2, City: a.City, Postcode: a.Postcode, Country: cmp.Or(a.Country, "FR")}
+	return einvoice.Address{Line1: a.Street, Line2: a.Street2, City: a.City, Postcode: a.Postcode, Country: countryOf(a)}
 }
+
+// countryOf is that of an address; one that names none is in France.
+func countryOf(a usersapi.Address) string { return cmp.Or(a.Country, usersapi.France) }
 
 // legal is how a seller is registered (Code de commerce, R123-238).
 func legal(p billingapi.Party) string {
@@ -94,14 +97,17 @@ func legal(p billingapi.Party) string {
 	return strings.Join(filled(said...), ", ")
 }
 
-// delivered is where and when the goods arrived; of several parcels, the month.
+// delivered is where and when the goods arrived; of several parcels, the month, and the day of the last.
 func delivered(p billingapi.Paper) einvoice.Delivery {
 	d := einvoice.Delivery{On: p.DeliveredOn}
-	if p.ShippingAddress.City != "" && len(p.Parts) == 0 {
+	if IsPostal(p.ShippingAddress) && len(p.Parts) == 0 {
 		d.Name, d.Address = cmp.Or(p.ShippingAddress.Company, p.Buyer.Company), electronicAddress(p.ShippingAddress)
 	}
 	if p.Month != "" {
 		d.From, d.To = p.Month+"-01", lastOf(p.Month)
+	}
+	for _, part := range p.Parts {
+		d.On = max(d.On, part.DeliveredOn)
 	}
 	return d
 }
@@ -154,9 +160,16 @@ func notes(i billingapi.Issued) []einvoice.Note {
 	return append(all, einvoice.Note{Subject: einvoice.NoteTreatment, Text: treatment(i)})
 }
 
+// treatment is to whom the document is told (decision 109): who has no SIREN is outside the rules between professionals, and one of another
+// country is told as such.
 func treatment(i billingapi.Issued) string {
-	if (Draft{Paper: i.Paper}).OutsideB2B() {
+	buyer := i.Paper.Buyer
+	switch {
+	case !(Draft{Paper: i.Paper}).OutsideB2B():
+		return einvoice.BetweenProfessionals
+	case buyer.Group.IsProfessional() && countryOf(buyer.Address) != usersapi.France:
+		return einvoice.Abroad
+	default:
 		return einvoice.ToIndividual
 	}
-	return einvoice.BetweenProfessionals
 }

@@ -135,7 +135,20 @@ func (h *held) line(p billingapi.Paper, n int) einvoice.Line {
 		line.Allowances = append(line.Allowances, einvoice.Allowance{Amount: amount, Reason: r.Label.In("fr")})
 		before += amount
 	}
+	if before == 0 {
+		return given(line)
+	}
 	line.Price = unitPrice(before, l.Quantity)
+	if rest := (line.Price * money.Micro(l.Quantity)).Round() - before; rest != 0 { // of thousands of bottles: a millionth each
+		line.Allowances = append(line.Allowances, einvoice.Allowance{Amount: rest, Reason: "Arrondi"})
+	}
+	return line
+}
+
+// given is a line of what was given. A price is above 0 (BR-FR-DEC-03): each of it has one of a cent, and all of that is taken off.
+func given(line einvoice.Line) einvoice.Line {
+	line.Price = money.Cents(aCent).Micro()
+	line.Allowances = append(line.Allowances, einvoice.Allowance{Amount: aCent * money.Cents(line.Quantity), Reason: "Offert"})
 	return line
 }
 

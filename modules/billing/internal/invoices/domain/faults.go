@@ -47,6 +47,14 @@ var (
 	ErrBuyer = fault.New("billing.buyer_incomplete", fault.Conflict,
 		"Il manque au client de la commande {number} : {lacking}. Demandez-lui de compléter son profil pour que la facture soit émise.",
 		"The customer of order {number} lacks: {lacking}. Ask it to complete its profile so that the invoice can be issued.")
+	// ErrSellerData refuses invoices that would be refused as electronic ones, for what they say of who sells.
+	ErrSellerData = fault.New("billing.seller_refused", fault.Conflict,
+		"Les factures de ce fournisseur seraient refusées sous leur forme électronique. {rules} Elles partiront ensuite.",
+		"The invoices of this supplier would be refused in their electronic form. {rules} They leave then.")
+	// ErrInvoiceData refuses an invoice that would be refused as an electronic one.
+	ErrInvoiceData = fault.New("billing.invoice_refused", fault.Conflict,
+		"La facture de la commande {number} serait refusée sous sa forme électronique. {rules} Elle partira ensuite.",
+		"The invoice of order {number} would be refused in its electronic form. {rules} It leaves then.")
 	// ErrCreditedHere refuses to enter a credit note that is issued here by itself.
 	ErrCreditedHere = fault.New("billing.credited_here", fault.Conflict,
 		"Millésime émet les avoirs de cette facture : réglez l’incident de la commande, l’avoir suit.",

@@ -78,7 +78,8 @@ func (m Mandate) Check() error {
 	return nil
 }
 
-// CheckIssue refuses to issue drafts for a seller who did not ask for it or charges no VAT, and those that cannot name both sides.
+// CheckIssue refuses to issue drafts for a seller who did not ask for it or charges no VAT, those that cannot name both sides, and those
+// that no platform of electronic invoices would take.
 func CheckIssue(m Mandate, seller billingapi.Party, drafts []Draft) error {
 	if err := m.Check(); err != nil {
 		return err
@@ -94,12 +95,12 @@ func CheckIssue(m Mandate, seller billingapi.Party, drafts []Draft) error {
 		if !isNamed(d.Paper.Buyer) {
 			lacking = append(lacking, LacksName)
 		}
-		if !isPostal(d.Paper.Buyer.Address) {
+		if !IsPostal(d.Paper.Buyer.Address) {
 			lacking = append(lacking, LacksSeat)
 		}
 		if len(lacking) > 0 {
 			return ErrBuyer.With("number", strings.Join(d.OrderNumbers(), ", "), "lacking", inWords(lacking))
 		}
 	}
-	return nil
+	return checkElectronic(drafts)
 }
