@@ -41,7 +41,9 @@ const (
 func (p *Process) Quiet(ctx context.Context) error { return p.quiet(ctx, 1, quietTimeout) }
 
 // Settle waits until a process that was just started has done what it does once: it was quiet for some seconds.
-func (p *Process) Settle(ctx context.Context) error { return p.quiet(ctx, settledPeriods, settledTimeout) }
+func (p *Process) Settle(ctx context.Context) error {
+	return p.quiet(ctx, settledPeriods, settledTimeout)
+}
 
 // quiet waits for so many quiet periods in a row.
 func (p *Process) quiet(ctx context.Context, periods int, timeout time.Duration) error {

@@ -12,6 +12,9 @@ import (
 // stated is what the statements of all accounts have come to, by the last month that was gone through.
 const stated = "statements"
 
+// olderMonths are stated when there are no statements yet.
+const olderMonths = 3
+
 // stateMonths asks for the statements of every month that is over, one month after the other.
 func (d *Documents) stateMonths(ctx context.Context) error {
 	last := domain.LastMonth(d.Clock.Now())
@@ -33,14 +36,18 @@ func (d *Documents) stateMonths(ctx context.Context) error {
 	}
 }
 
-// monthToState is the one after the last that was gone through, or the first of which an account has an entry; zero: none has.
+// monthToState is the one after the last that was gone through; at first, the first of which an account has an entry, but not from long
+// ago: what is older is printed from the account. Zero: no account has an entry.
 func (d *Documents) monthToState(ctx context.Context) (domain.Month, error) {
 	done, err := d.store.Progress(ctx, nil, stated)
 	if err != nil || done > 0 {
 		return domain.Month(done).Next(), err
 	}
 	since, err := d.Statements.Since(ctx)
-	return domain.MonthOf(since), err
+	if err != nil || since == "" {
+		return 0, err
+	}
+	return max(domain.MonthOf(since), domain.LastMonth(d.Clock.Now()).Before(olderMonths-1)), nil
 }
 
 // statements are those of a month for the next customers after one. Who is not known any more gets none.

@@ -40,6 +40,9 @@ func (m Month) first() time.Time {
 // Next is the month after.
 func (m Month) Next() Month { return monthOf(m.first().AddDate(0, 1, 0)) }
 
+// Before is so many months before.
+func (m Month) Before(months int) Month { return monthOf(m.first().AddDate(0, -months, 0)) }
+
 // Days are the first and the last one.
 func (m Month) Days() (first, last string) {
 	return m.first().Format(time.DateOnly), m.first().AddDate(0, 1, -1).Format(time.DateOnly)
