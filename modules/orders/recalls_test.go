@@ -88,6 +88,7 @@ func TestRecipientsAreToldOnce(t *testing.T) {
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		shippedTo(t, h, apptest.Restaurant, 6, "L1", 6)
 		shippedTo(t, h, apptest.Restaurant, 6, "L1", 2)
+		h.Mails(t) // those of the orders wait for their papers
 		alpha := h.As(t, apptest.Email(apptest.Alpha))
 		lot := alpha.Get("/api/stock_lots?lot=l1").Want(200).Text("hydra:member/0/@id")
 		alpha.Post(lot+"/recalls", map[string]any{"reason": " ", "advice": "x"}).Want(422)

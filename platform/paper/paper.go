@@ -1,4 +1,5 @@
-// Package paper names the papers that the house makes of things, so that who tells somebody of a thing and who keeps its paper mean the same.
+// Package paper names the papers that the house makes of things, so that who tells somebody of a thing and who keeps its paper mean the
+// same.
 package paper
 
 import "strconv"

@@ -94,9 +94,9 @@ func inflated(packed, dictionary []byte, most int64) ([]byte, error) {
 	}
 	reader, err := zlib.NewReader(bytes.NewReader(packed))
 	if err != nil {
-		return nil, err //nolint:wrapcheck // it is looked at, and told to nobody
+		return nil, err // it is looked at, and told to nobody
 	}
-	return io.ReadAll(io.LimitReader(reader, most)) //nolint:wrapcheck // the same
+	return io.ReadAll(io.LimitReader(reader, most))
 }
 
 // plainNames writes out what names escape: /J#61vaScript is /JavaScript.

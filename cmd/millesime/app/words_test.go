@@ -54,7 +54,7 @@ certifications cgv cgv_hash changed charged checkout_id civility claim code colo
 credit_of_number default_warehouse delay_en delay_fr delimiter delivery department discounts due_on duty_status ea_number ean encoding
 ends_on etag event_id expected_on family_id field file fingerprint format former_ends_on from_status grapes group_code handler iban
 iban_ending id images ingredients invoicing issued_on job key kind label_en label_fr language last_month limiter_key location logo lot
-message_id mode month move_to number number_key numvat open_groups operation order_number ordered origin outcome owner password_hash
+message_id mode month move_to number number_key numvat open_groups operation order_number ordered origin outcome owner paid_to password_hash
 payment_terms_kind pending_email_hash photo planned price_basis promised_on quotation_number received_on region request_id reversed_on rsac screen siren siret
 source starts_on state status status_before subject successor tag text_hash thing to_status token_hash topic type type_address
 unique_key vat vat_regime waits_for warehouse wished_delivery_on xml

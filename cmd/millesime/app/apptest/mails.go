@@ -92,11 +92,12 @@ func readMail(file string) (Mail, error) {
 		return Mail{}, err
 	}
 	m := Mail{To: to[0].Address, Subject: subject, Files: map[string][]byte{}}
-	return m, m.read(textproto.MIMEHeader(raw.Header), raw.Body)
+	err = readParts(&m, textproto.MIMEHeader(raw.Header), raw.Body)
+	return m, err
 }
 
-// read reads a part of a mail, with those that it is made of.
-func (m *Mail) read(header textproto.MIMEHeader, body io.Reader) error {
+// readParts reads a part of a mail, with those that it is made of.
+func readParts(m *Mail, header textproto.MIMEHeader, body io.Reader) error {
 	kind, params, err := mime.ParseMediaType(header.Get("Content-Type"))
 	if err == nil && strings.HasPrefix(kind, "multipart/") {
 		parts := multipart.NewReader(body, params["boundary"])
@@ -106,7 +107,7 @@ func (m *Mail) read(header textproto.MIMEHeader, body io.Reader) error {
 				return nil
 			}
 			if err == nil {
-				err = m.read(part.Header, part)
+				err = readParts(m, part.Header, part)
 			}
 			if err != nil {
 				return err

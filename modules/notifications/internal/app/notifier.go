@@ -81,7 +81,7 @@ func (n *Notifier) Tell(ctx context.Context, tx *db.Tx, source string, facts ...
 // enclosure is the paper that a mail carries; nil: none.
 func (n *Notifier) enclosure(ctx context.Context, tx *db.Tx, t domain.Told) (*mail.Enclosure, error) {
 	if t.Carries == "" {
-		return nil, nil //nolint:nilnil // most mails carry none
+		return nil, nil // most mails carry none
 	}
 	awaited, err := n.papers.Awaited(ctx, tx, t.Carries, t.IsNew)
 	return &mail.Enclosure{Of: t.Carries, Reader: t.UserID, Awaited: awaited}, err
