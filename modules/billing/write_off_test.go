@@ -51,3 +51,29 @@ func TestAWriteOffIsNoPayment(t *testing.T) {
 		s.none(apptest.WrongBooks())
 	})
 }
+
+// Of an invoice that gathers a month, an order that is closed by hand is written off alone: two orders of 99.22, of which 30.00 are paid.
+func TestAnOrderOfAMonthIsWrittenOffAlone(t *testing.T) {
+	t.Parallel()
+	months(t, "2026-11-16 11:00", func(m month) {
+		m.accept()
+		m.invoiced("month")
+		first, second := m.delivered(6), m.delivered(6)
+		m.at("2026-11-30 20:00")
+		m.issueWaiting()
+		invoice := m.invoiceOf(first)
+		m.pay(invoice, 30).Want(201)
+		reads := func(status1, status2 string, want map[string]any) {
+			m.Helper()
+			for order, status := range map[string]string{first: status1, second: status2} {
+				m.holds(m.seller.Get(order).Want(200), map[string]any{"status": status})
+			}
+			m.holds(m.seller.Get(invoice).Want(200), want)
+			m.none(apptest.WrongBooks())
+		}
+		m.move(m.admin, second, "closed", fields{"comment": "Liquidation"}).Want(200)
+		reads("billed", "closed", map[string]any{"paidAmount": 30.0, "writtenOffAmount": 99.22, "openAmount": 69.22})
+		m.pay(invoice, 69.22).Want(201)
+		reads("closed", "closed", map[string]any{"paidAmount": 99.22, "writtenOffAmount": 99.22, "openAmount": 0.0, "status": "written_off"})
+	})
+}

@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"maps"
 	"slices"
 
 	"millesime/modules/billing/billingapi"
@@ -111,23 +112,29 @@ func emptied(parts []billingapi.Part) []billingapi.Part {
 	return parts
 }
 
-// Spread shares what is paid of an invoice over its orders, the first of its parts first: each as far as it owes, its share less what was
-// credited of it, and the last what is left.
-func (d Document) Spread(paid money.Cents, credits []Document) map[int64]money.Cents {
-	shares, last := map[int64]money.Cents{}, int64(0)
+// Owed is what one of an invoice's orders has to pay of it: its share less what was credited of that.
+func (d Document) Owed(orderID int64, credits []Document) money.Cents {
+	owed := d.Of(orderID).TotalTaxIncl
+	for _, credit := range credits {
+		if credit.IsOf(orderID) {
+			owed -= credit.Of(orderID).TotalTaxIncl
+		}
+	}
+	return max(0, owed)
+}
+
+// Spread shares what settles an invoice over its orders. What was written off of an order is that order's; what is paid settles the first
+// of the invoice's parts first, each order as far as it owes, and the last what is left.
+func (d Document) Spread(paid money.Cents, writtenOff map[int64]money.Cents, credits []Document) map[int64]money.Cents {
+	shares, last := maps.Clone(writtenOff), int64(0)
+	if shares == nil {
+		shares = map[int64]money.Cents{}
+	}
 	for _, part := range d.About() {
-		if _, met := shares[part.OrderID]; met {
-			continue
-		}
-		owed := d.Of(part.OrderID).TotalTaxIncl
-		for _, credit := range credits {
-			if credit.IsOf(part.OrderID) {
-				owed -= credit.Of(part.OrderID).TotalTaxIncl
-			}
-		}
 		last = part.OrderID
-		shares[last] = min(paid, max(0, owed))
-		paid -= shares[last]
+		own := min(paid, max(0, d.Owed(last, credits)-shares[last]))
+		shares[last] += own
+		paid -= own
 	}
 	shares[last] += paid
 	return shares

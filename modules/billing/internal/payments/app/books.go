@@ -72,20 +72,38 @@ func (b *Books) moveFor(
 	return b.orders.Paid(ctx, tx, payments)
 }
 
-// bringUp writes what payments pay of an invoice, and tells of which orders it is.
-func (b *Books) bringUp(ctx context.Context, tx *db.Tx, invoiceID int64) ([]int64, error) {
-	invoice, err := b.invoices.Locked(ctx, tx, invoiceID)
-	if err != nil {
-		return nil, err
+// settled locks an invoice, and reads what settles each of its orders, and what they have to pay of it.
+func (b *Books) settled(
+	ctx context.Context, tx *db.Tx, invoiceID int64,
+) (invoice invoices.Document, by, owed map[int64]money.Cents, err error) {
+	if invoice, err = b.invoices.Locked(ctx, tx, invoiceID); err != nil {
+		return invoice, nil, nil, err
 	}
 	credits, err := b.invoices.CreditNotes(ctx, tx, invoiceID)
 	if err != nil {
+		return invoice, nil, nil, err
+	}
+	paid, writtenOff, err := b.store.Settled(ctx, tx, invoiceID)
+	if err != nil {
+		return invoice, nil, nil, err
+	}
+	invoice.WrittenOff = 0
+	for _, amount := range writtenOff {
+		invoice.WrittenOff += amount
+	}
+	invoice.Paid, owed = paid+invoice.WrittenOff, map[int64]money.Cents{}
+	for _, order := range invoice.Orders() {
+		owed[order] = invoice.Owed(order, credits)
+	}
+	return invoice, invoice.Spread(paid, writtenOff, credits), owed, nil
+}
+
+// bringUp writes what payments pay of an invoice, and tells of which orders it is.
+func (b *Books) bringUp(ctx context.Context, tx *db.Tx, invoiceID int64) ([]int64, error) {
+	invoice, settled, _, err := b.settled(ctx, tx, invoiceID)
+	if err != nil {
 		return nil, err
 	}
-	if invoice.Paid, invoice.WrittenOff, err = b.store.Settled(ctx, tx, invoiceID); err != nil {
-		return nil, err
-	}
-	settled := invoice.Spread(invoice.Paid, credits)
 	if invoice.Kind == invoices.KindDeposit { // what invoices deduct of it was paid, and pays them now
 		invoice.Paid += invoice.Deducted
 	}

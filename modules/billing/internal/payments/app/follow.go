@@ -60,8 +60,14 @@ func (b *Books) WriteOff(ctx context.Context, tx *db.Tx, f Followed, documents [
 	var moves []domain.Move
 	var sum money.Cents
 	for _, d := range documents {
-		open := min(d.Open(), f.Order.Kept.TotalPriceTaxIncl)
-		if d.Kind == invoices.KindInvoice && open > 0 {
+		if d.Kind != invoices.KindInvoice {
+			continue
+		}
+		_, settled, owed, err := b.settled(ctx, tx, d.ID)
+		if err != nil {
+			return err
+		}
+		if open := owed[f.Order.ID] - settled[f.Order.ID]; open > 0 {
 			moves = append(moves, domain.Move{To: domain.Target{InvoiceID: d.ID}, Amount: open})
 			sum += open
 		}

@@ -126,12 +126,25 @@ func (s *Store) Paid(ctx context.Context, in db.Handle, target domain.Target) (m
 	return paid, err
 }
 
-// Settled sums what payments pay of an invoice, and what of that was written off.
-func (s *Store) Settled(ctx context.Context, in db.Handle, invoiceID int64) (paid, writtenOff money.Cents, err error) {
+// Settled sums what was paid of an invoice, and what was written off of each of its orders.
+func (s *Store) Settled(
+	ctx context.Context, in db.Handle, invoiceID int64,
+) (paid money.Cents, writtenOff map[int64]money.Cents, err error) {
+	var rows []struct {
+		OrderID int64 // 0: it was paid
+		Cents   money.Cents
+	}
 	err = s.db.Reader(in).NewSelect().TableExpr("payment_allocations AS a").Join("JOIN payments AS p ON p.id = a.payment_id").
-		ColumnExpr("COALESCE(SUM(a.amount_cents), 0)").
-		ColumnExpr("COALESCE(SUM(CASE WHEN p.kind = ? THEN a.amount_cents END), 0)", domain.WriteOff).
-		Where("a.invoice_id = ?", invoiceID).Scan(ctx, &paid, &writtenOff)
+		ColumnExpr("CASE WHEN p.kind = ? THEN p.by_hand ELSE 0 END AS order_id", domain.WriteOff).ColumnExpr("SUM(a.amount_cents) AS cents").
+		Where("a.invoice_id = ?", invoiceID).GroupExpr("1").Scan(ctx, &rows)
+	writtenOff = map[int64]money.Cents{}
+	for _, row := range rows {
+		if row.OrderID == 0 {
+			paid = row.Cents
+		} else {
+			writtenOff[row.OrderID] = row.Cents
+		}
+	}
 	return paid, writtenOff, db.Wrap(err, "sum what settles an invoice")
 }
 
