@@ -8,7 +8,7 @@ ALTER TABLE products ADD COLUMN shop_position BIGINT NOT NULL DEFAULT 0; -- 0: n
 CREATE TABLE stores (
   id {{.ID}},
   supplier_id BIGINT NOT NULL UNIQUE,
-  slug TEXT NOT NULL UNIQUE,               -- what its page is called: /boutique/{slug}
+  slug TEXT NOT NULL,                      -- what its page is called: /boutique/{slug}
   name TEXT NOT NULL,
   presentation TEXT NOT NULL DEFAULT '',
   banner TEXT NOT NULL DEFAULT '',         -- name of a file

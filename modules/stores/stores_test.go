@@ -19,8 +19,6 @@ func equip(t *testing.T, h *apptest.House, supplier, product int64) {
 	t.Helper()
 	h.Exec(t, "UPDATE users SET company = ?, siren = '732829320', numvat = 'FR44732829320', phone = '0380000000' WHERE id = ?",
 		fmt.Sprint("Domaine ", supplier), supplier)
-	h.Exec(t, "INSERT INTO parameter_suppliers (user_id, cgv) VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE SET cgv = EXCLUDED.cgv",
-		supplier, "text/plain;"+fmt.Sprintf("%064d", supplier))
 	h.Exec(t, "UPDATE product_prices SET store_price_cents = 1500 WHERE product_id = ?", product)
 	h.Exec(t, "UPDATE products SET in_store = TRUE WHERE id = ?", product)
 }
@@ -62,7 +60,7 @@ func TestAShopOpensWhenItLacksNothing(t *testing.T) {
 		}
 		supplier.Post("/api/stores", map[string]any{}).Want(409)
 		refused := supplier.Post(iri+"/open", map[string]any{"version": 1}).Want(422).Violations()
-		for _, lacks := range []string{"presentation", "items", "licence", "mediator", "cgv"} {
+		for _, lacks := range []string{"presentation", "items", "licence", "mediator"} {
 			if refused[lacks] == "" {
 				t.Errorf("%s does not lack: %v", lacks, refused)
 			}

@@ -365,12 +365,12 @@ func decisions() map[string]decision {
 
 		// Shops: a supplier keeps its own, individuals and works councils read those that are open
 		"stores.list":   {who: shoppers, own: done},
-		"stores.get":    {who: shoppers, row: store, own: done, related: byAdmins, foreign: byAdmins},
+		"stores.get":    {who: shoppers, row: store, own: done, related: "2xx, supplier 404", foreign: "2xx, supplier 404"}, // it is open
 		"stores.post":   {who: "supplier", body: `{"name":"x"}`, own: done},
 		"stores.patch":  {who: keepers, row: store, body: `{"name":"y","version":1}`, own: done, related: byAdmins, foreign: byAdmins},
 		"stores.banner": {who: keepers, row: store, body: `{"image":"","version":1}`, own: done, related: byAdmins, foreign: byAdmins},
-		"stores.open":   {who: keepers, row: store, body: `{"version":1}`, own: "422", related: "404, admins 422", foreign: "404, admins 422"}, // it lacks nearly all
-		"stores.close":  {who: keepers, row: store, body: `{"version":1,"comment":"x"}`, own: "422", related: "404, admins 422", foreign: "404, admins 422"},
+		"stores.open":   {who: keepers, row: store, body: `{"version":1}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"}, // it is open
+		"stores.close":  {who: keepers, row: store, body: `{"version":1,"comment":"x"}`, own: done, related: byAdmins, foreign: byAdmins},
 
 		// new module: decisions
 	}

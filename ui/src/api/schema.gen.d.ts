@@ -8716,6 +8716,7 @@ export interface components {
             number: string;
         };
         StoresStoreLicenceInput: {
+            /** Format: date */
             declaredOn?: string | null;
             number?: string;
         };
