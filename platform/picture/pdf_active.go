@@ -4,21 +4,20 @@ import (
 	"bytes"
 	"compress/zlib"
 	"encoding/binary"
+	"encoding/hex"
 	"io"
 	"regexp"
-	"slices"
-	"strings"
 )
 
 const (
 	longestDictionary = 4 << 10  // bytes of what describes a stream
+	mostStreams       = 100_000  // that are looked at: to look at one may take some microseconds
 	mostInflated      = 32 << 20 // bytes of the objects of a document that are packed
 	endOfArchive      = 22       // bytes that end a ZIP archive, before its comment
 	longestComment    = 64 << 10
 )
 
 var (
-	nameEscape = regexp.MustCompile(`#[0-9A-Fa-f]{2}`)
 	// activeName is what lets a document do something by itself: run, open, send, play or fetch something (ISO 32000-2, 12.6.4, 12.7.8).
 	activeName = regexp.MustCompile(`/(?:JavaScript|Launch|SubmitForm|ImportData|RichMedia|Rendition|Movie|Sound|GoToE|FileAttachment|XFA)[^A-Za-z0-9_.-]`)
 	lockedName = regexp.MustCompile(`/Encrypt[^A-Za-z0-9_.-]`)
@@ -59,31 +58,33 @@ func isArchive(content []byte) bool {
 // objectsOf is a document with the objects in it that are packed, names written plainly; false: not all of them can be read.
 func objectsOf(content []byte) (said []byte, readable bool) {
 	said = plainNames(content)
-	left := int64(mostInflated)
-	for rest := content; ; {
-		at := bytes.Index(rest, []byte("stream"))
+	left, last := int64(mostInflated), bytes.LastIndex(content, []byte("endstream"))
+	for from, streams := 0, 0; ; {
+		at := bytes.Index(content[from:], []byte("stream"))
 		if at < 0 {
 			return said, true
 		}
-		before, after := rest[max(0, at-longestDictionary):at], rest[at+len("stream"):]
-		rest = after
-		if last := bytes.LastIndex(before, []byte("obj")); last >= 0 {
-			before = before[last:]
-		}
-		dictionary := plainNames(before)
-		if bytes.HasSuffix(before, []byte("end")) || !bytes.Contains(dictionary, []byte("/ObjStm")) {
+		before := content[from:][max(0, at-longestDictionary):at]
+		from += at + len("stream")
+		if bytes.HasSuffix(before, []byte("end")) {
 			continue
 		}
-		packed, ended := bytes.TrimLeft(after, "\r\n"), bytes.Index(after, []byte("endstream"))
-		if ended < 0 || bytes.Contains(dictionary, []byte("/Predictor")) {
+		if streams++; streams > mostStreams {
 			return said, false
 		}
-		objects, err := inflated(packed, dictionary, left)
+		dictionary := plainNames(before[max(0, bytes.LastIndex(before, []byte("obj"))):])
+		if !bytes.Contains(dictionary, []byte("/ObjStm")) {
+			continue
+		}
+		if from > last || bytes.Contains(dictionary, []byte("/Predictor")) {
+			return said, false
+		}
+		objects, err := inflated(bytes.TrimLeft(content[from:], "\r\n"), dictionary, left)
 		if err != nil || int64(len(objects)) >= left {
 			return said, false
 		}
 		left -= int64(len(objects))
-		said = slices.Concat(said, []byte{'\n'}, plainNames(objects))
+		said = append(append(said, '\n'), plainNames(objects)...)
 	}
 }
 
@@ -101,9 +102,17 @@ func inflated(packed, dictionary []byte, most int64) ([]byte, error) {
 
 // plainNames writes out what names escape: /J#61vaScript is /JavaScript.
 func plainNames(content []byte) []byte {
-	return nameEscape.ReplaceAllFunc(content, func(escape []byte) []byte {
-		const digits = "0123456789abcdef"
-		lower := bytes.ToLower(escape)
-		return []byte{byte(strings.IndexByte(digits, lower[1])<<4 | strings.IndexByte(digits, lower[2]))}
-	})
+	plain := make([]byte, 0, len(content))
+	for i := 0; i < len(content); i++ {
+		var char [1]byte
+		if content[i] == '#' && i+2 < len(content) {
+			if _, err := hex.Decode(char[:], content[i+1:i+3]); err == nil {
+				plain = append(plain, char[0])
+				i += 2
+				continue
+			}
+		}
+		plain = append(plain, content[i])
+	}
+	return plain
 }

@@ -52,6 +52,8 @@ func TestPDFsThatAct(t *testing.T) {
 		"packed and escaped":       {pdf(packed(t, strings.Replace(objectStream, "ObjStm", "Obj#53tm", 1), "3 0 <</S/#4aavaScript>>")), picture.ErrActive},
 		"packed beyond reading":    {pdf(packed(t, objectStream+"/DecodeParms<</Predictor 12>>", "3 0 <<>>")), picture.ErrActive},
 		"packed in another way":    {pdf("7 0 obj <</Type/ObjStm/Filter/LZWDecode>> stream\nxx\nendstream"), picture.ErrActive},
+		"a million streams":        {pdf(strings.Repeat("stream\n", 1_000_000)), picture.ErrActive},
+		"many packed objects":      {pdf(strings.Repeat(packed(t, objectStream, "3 0 <</Type/Page>>")+"\n", 50_000)), nil},
 		"a bomb":                   {pdf(packed(t, objectStream, strings.Repeat(" ", 33<<20))), picture.ErrActive},
 		"a program that is run":    {pdf("3 0 obj <</S/Launch/F(cmd.exe)>> endobj"), picture.ErrActive},
 		"a form that is sent":      {pdf("3 0 obj <</S/SubmitForm/F(https://example.test)>> endobj"), picture.ErrActive},
