@@ -79,7 +79,7 @@ func wordsOf(language string) pageWords {
 		Products:   "Les produits", SignTitle: "Pour commander", Sign: "Se connecter", SignText: "Les commandes sont passées par des personnes majeures qui ont un compte.",
 		Join: "Créer un compte", Buy: "Commander", SoldOut: "Épuisé", ELabel: "Ingrédients et nutrition", InclTax: "TTC",
 		Contains: "Contient :", Percent: "\u00a0%\u00a0vol.", Litre: " le litre", Legal: "Mentions légales", Seller: "Vendeur",
-		Address: "Adresse",
+		Address:   "Adresse",
 		VATNumber: "N° de TVA", Licence: "Licence à emporter", Mediator: "Médiateur de la consommation", Contact: "Contact",
 		Terms: "Conditions générales de vente", Capital: "capital de", Declared: "déclarée le", Page: "Page", One: "1 produit",
 		Several: "produits",
