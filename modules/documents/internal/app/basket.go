@@ -33,13 +33,21 @@ func (d *Documents) basket(ctx context.Context, actor auth.Actor, cartID, langua
 	if len(quote.Parts) == 0 {
 		return basket{}, domain.ErrEmptyCart
 	}
+	regimes := map[int64]string{}
+	for _, id := range domain.Untaxed(quote) {
+		seller, err := d.Invoices.Seller(ctx, id)
+		if err != nil {
+			return basket{}, err
+		}
+		regimes[id] = seller.VATRegime
+	}
 	today := clock.DateOf(d.Clock.Now())
-	content, err := json.Marshal(domain.BasketPaper(quote, "", language))
+	content, err := json.Marshal(domain.BasketPaper(quote, regimes, "", language))
 	if err != nil {
 		return basket{}, fmt.Errorf("read what a cart's paper says: %w", err)
 	}
 	hash := sha256.Sum256(content)
-	return basket{documentOf(actor, quote, today, language, hex.EncodeToString(hash[:])), domain.BasketPaper(quote, today, language)}, nil
+	return basket{documentOf(actor, quote, today, language, hex.EncodeToString(hash[:])), domain.BasketPaper(quote, regimes, today, language)}, nil
 }
 
 func documentOf(actor auth.Actor, quote cartapi.Quote, today, language, hash string) domain.Document {
