@@ -264,6 +264,7 @@ func decisions() map[string]decision {
 		"orders.message":      {who: everyone, row: order, body: `{"text":"Bonjour"}`, own: done, related: byAdmins, foreign: byAdmins},
 		// Who sees an order may ask; the state table decides (modules/orders tests every row of it).
 		"orders.transition":       {who: everyone, row: order, body: `{"transition":"canceled","comment":"x"}`, own: "2xx, commercial_agent 403", related: byAdmins, foreign: byAdmins},
+		"orders.withdraw":         {who: "customer", row: order, body: `{}`, own: done, related: nobody, foreign: nobody},
 		"orders.transitions":      {who: everyone, row: order, body: `{"orders":["{row}"],"transition":"canceled","comment":"x"}`, own: "2xx, commercial_agent refused", related: "refused, admins 2xx", foreign: "refused, admins 2xx"},
 		"orders.ship":             {who: "supplier, admins", row: order, body: `{"lines":[{"item":1,"quantity":1}],"carrier":"x"}`, own: "422, admins -", related: "404, admins 422", foreign: "404, admins 422"}, // not in preparation
 		"orders.dispatch":         {who: "supplier, admins", row: order, query: "order={row}", own: "2xx, admins -", related: done, foreign: done},                                                                // others' are left out
