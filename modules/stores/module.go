@@ -49,6 +49,9 @@ func FileColumns() []files.Column {
 // Endpoints is the module's part of the API.
 func (m *Module) Endpoints() []api.Route { return rest.Endpoints(m.stores) }
 
+// Shops tell where there is an open one.
+func (m *Module) Shops() usersapi.Shops { return m.stores }
+
 // Page serves the public page of a shop, /boutique/{slug}.
 func (m *Module) Page(ctx context.Context, request api.DocumentRequest) (api.DocumentReply, error) {
 	return rest.Page(ctx, m.stores, request)

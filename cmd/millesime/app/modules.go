@@ -136,7 +136,7 @@ func newModules(f foundation) Modules {
 		Waiting: waiting(m.made), Papers: m.Documents.Papers(),
 	}))
 	m.People = add(made, users.NewPeople(m.Users, users.PeopleDeps{
-		Products: productNames{m.Products.Products()}, Storefronts: m.Catalogue.Storefronts(), Obligations: m.Orders.Obligations(),
+		Products: productNames{m.Products.Products()}, Storefronts: m.Catalogue.Storefronts(), Shops: m.Stores.Shops(), Obligations: m.Orders.Obligations(),
 		Sales: m.Orders.Sales(), Debts: m.Billing.Debts(), Frames: m.Pricing.Frames(), Law: m.Billing.TermsLaw(),
 		PersonalData: personalData(m.made),
 	}))

@@ -3,6 +3,7 @@ package app
 
 import (
 	"context"
+	"errors"
 
 	"millesime/modules/cart/cartapi"
 	"millesime/modules/catalogue/catalogueapi"
@@ -89,6 +90,15 @@ func (all *Stores) Public(ctx context.Context, slug string) (domain.Shown, error
 	}
 	shown.Goods = shown.ForSale()
 	return shown, err
+}
+
+// IsOpenAt implements usersapi.Shops.
+func (all *Stores) IsOpenAt(ctx context.Context, slug string) (bool, error) {
+	found, err := all.store.Named(ctx, slug)
+	if errors.Is(err, domain.ErrNotFound) {
+		return false, nil
+	}
+	return err == nil && found.Status == domain.Open, err
 }
 
 // show adds what other modules know of a shop.

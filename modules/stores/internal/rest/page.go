@@ -44,6 +44,7 @@ func Page(ctx context.Context, stores *app.Stores, request api.DocumentRequest) 
 	if err != nil {
 		number = 1
 	}
+	view.Register += "?store=" + slug
 	view.fill(&shop, number)
 	return view.reply(http.StatusOK)
 }
@@ -56,14 +57,14 @@ type pageView struct {
 	Title, Description         string
 	Known, Open                bool
 	Banner, Logo, CGV          string
-	City                       string
+	City, Slug                 string
 	Paragraphs                 []string
 	Francos                    []string
 	Count                      string
 	Products                   []productView
 	Pages                      []pageLink
 	Notice                     []noticeLine
-	Login, Register            string
+	Prefix, Login, Register    string // Prefix is that of paths in the language
 }
 
 type pageLink struct {
@@ -78,13 +79,13 @@ func newPageView(request api.DocumentRequest) pageView {
 	language := request.Reads()
 	view := pageView{
 		Language: language, Words: wordsOf(language), Style: template.CSS(pageCSS), //nolint:gosec // our own style
-		Login: "/login", Register: "/register",
 	}
 	view.Other, view.OtherName = view.Words.Other, view.Words.OtherName
 	view.Title = view.Words.Unknown
 	if language == "en" {
-		view.Login, view.Register = "/en/login", "/en/register"
+		view.Prefix = "/en"
 	}
+	view.Login, view.Register = view.Prefix+"/login", view.Prefix+"/register"
 	return view
 }
 
@@ -96,7 +97,7 @@ func (v *pageView) reply(status int) (api.DocumentReply, error) {
 }
 
 func (v *pageView) fill(s *domain.Shown, number int) {
-	v.Known, v.Open, v.Title = true, s.IsOpen(), s.Name
+	v.Known, v.Open, v.Title, v.Slug = true, s.IsOpen(), s.Name, s.Slug
 	v.Banner, v.Logo = api.OrZero(address(s.Banner)), api.OrZero(address(s.Case.Logo))
 	if s.Address != nil {
 		v.City = s.Address.City

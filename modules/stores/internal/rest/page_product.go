@@ -27,10 +27,7 @@ func productOf(g *catalogueapi.Good, v *pageView) productView {
 		Name: g.Name, Place: strings.Join(known(g.Appellation, g.Region), " · "), Price: fault.Euros(price).In(v.Language),
 		PerLitre: v.Words.perLitre(fault.Euros(price.Scaled(mlPerLitre, int64(g.BottleSizeMl))).In(v.Language)),
 		Image:    g.Image(), Glass: glass(g), Orderable: g.Orderable, ELabel: g.ELabel,
-		Buy: v.Login + "?redirect=" + "/products/" + strconv.FormatInt(g.ID, 10),
-	}
-	if v.Language == "en" {
-		p.Buy = v.Login + "?redirect=" + "/en/products/" + strconv.FormatInt(g.ID, 10)
+		Buy: v.Login + "?redirect=" + v.Prefix + "/products/" + strconv.FormatInt(g.ID, 10) + "&store=" + v.Slug,
 	}
 	if g.Vintage > 0 {
 		p.Name += " " + strconv.Itoa(g.Vintage)

@@ -70,6 +70,9 @@ function Registration({ step: asked = 'profile', invitation: link }: Pick<Props,
   }, [step])
 
   const token = link ?? invitation
+  const back = token
+    ? { redirect: `/network?invitation=${token}` }
+    : shop && { store: shop.store, ...(shop.product && { redirect: `/products/${shop.product}` }) }
   if (sentTo && asked === 'profile') return <SentPage email={sentTo} inShop={isSentInShop} />
   const nameOf = (of: Step) => t(of === 'company' && group && !isProfessional(group) ? 'step.addresses' : `step.${of}`)
   const Part = parts[step]
@@ -92,7 +95,7 @@ function Registration({ step: asked = 'profile', invitation: link }: Pick<Props,
       </Slide>
       <p className={classes.signIn}>
         {t('haveAccount')}{' '}
-        <Link to="/login" search={token ? { redirect: `/network?invitation=${token}` } : {}}>
+        <Link to="/login" search={back ?? {}}>
           {t('signIn')}
         </Link>
       </p>

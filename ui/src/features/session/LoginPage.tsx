@@ -26,8 +26,21 @@ function sentenceFor(error: unknown): string {
   return text(error instanceof NetworkError ? 'error.network' : 'form.failed')
 }
 
-/** Signing in; `redirect` is the page that asked for it. */
-export function LoginPage({ redirect }: { redirect: string | undefined }) {
+interface Props {
+  /** The page that asked for it. */
+  redirect?: string | undefined
+  /** The address of the shop that led here. */
+  store?: string | undefined
+}
+
+/** Who registers from a shop comes back to the wine that it looked at. */
+function registration({ redirect, store }: Props) {
+  const product = redirect?.match(/\/products\/(\d+)$/)?.[1]
+  return store ? { store, ...(product && { product: Number(product) }) } : {}
+}
+
+/** Signing in, or on to registering. */
+export function LoginPage({ redirect, store }: Props) {
   const { t } = useTranslation('session')
   const router = useRouter()
   const [demo, setDemo] = useState<string | null>(null)
@@ -58,7 +71,7 @@ export function LoginPage({ redirect }: { redirect: string | undefined }) {
 
   return (
     <GuestPage title={t('login.title')} subtitle={t(isLocalPath(redirect) ? 'login.back' : 'login.subtitle')}>
-      <LoginForm form={form} />
+      <LoginForm form={form} start={registration({ redirect, store })} />
       <DemoAccounts
         pending={demo ?? (form.isSending ? form.values.email : null)}
         onChoose={(email) => void enterDemo(email)}
@@ -67,12 +80,14 @@ export function LoginPage({ redirect }: { redirect: string | undefined }) {
   )
 }
 
-interface Props {
+interface FormProps {
   form: AppFormState<{ email: string; password: string }>
+  /** How a registration begins from here. */
+  start: ReturnType<typeof registration>
 }
 
 /** E-mail and password, and the ways on for who has none of them. */
-function LoginForm({ form }: Props) {
+function LoginForm({ form, start }: FormProps) {
   const { t } = useTranslation('session')
   return (
     <AppForm form={form} isGuarded={false} refused="">
@@ -94,7 +109,10 @@ function LoginForm({ form }: Props) {
         {t('login.submit')}
       </SubmitButton>
       <p className={classes.register}>
-        {t('login.noAccount')} <Link to="/register">{t('login.register')}</Link>
+        {t('login.noAccount')}{' '}
+        <Link to="/register" search={start}>
+          {t('login.register')}
+        </Link>
       </p>
     </AppForm>
   )

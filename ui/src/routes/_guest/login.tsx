@@ -3,7 +3,8 @@ import { LoginPage } from '~/features/session/LoginPage'
 import { loadTexts } from '~/shared/i18n/i18n'
 import { searchOf, textSearch } from '~/shared/parts/search-fields'
 
-const search = searchOf({ redirect: textSearch })
+/** `?store=` is the address of the shop that led here. */
+const search = searchOf({ redirect: textSearch, store: textSearch })
 
 export const Route = createFileRoute('/_guest/login')({
   validateSearch: search,
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/_guest/login')({
 })
 
 function Login() {
-  return <LoginPage redirect={Route.useSearch().redirect} />
+  return <LoginPage {...Route.useSearch()} />
 }
