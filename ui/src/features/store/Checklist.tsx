@@ -10,16 +10,17 @@ import type { Section } from './sections'
 type Need = Shop['missing'][number]
 
 /** Where each thing that a shop lacks is given: its section, and the field there. */
-const places: Record<Need, { section: Section; hash: string }>> = {section: 'window', hash: 'shop-name' ,
-  presentation: section: 'window', hash: 'shop-presentation' ,
-  items: section: 'products', hash: 'shop-products' ,
-  licence: section: 'legal', hash: 'shop-licence' ,
-  mediator: section: 'legal', hash: 'shop-mediator' ,
-  cgv: section: 'legal', hash: 'shop-cgv' ,
+const places: Record<Need, { section: Section; hash: string }> = {
+  name: { section: 'window', hash: 'shop-name' },
+  presentation: { section: 'window', hash: 'shop-presentation' },
+  items: { section: 'products', hash: 'shop-products' },
+  licence: { section: 'legal', hash: 'shop-licence' },
+  mediator: { section: 'legal', hash: 'shop-mediator' },
+  cgv: { section: 'legal', hash: 'shop-cgv' },
   // The law has them on the page, and the supplier's profile holds them.
-  company: section: 'legal', hash: 'shop-profile' ,
-  siren: section: 'legal', hash: 'shop-profile' ,
-  address: section: 'legal', hash: 'shop-profile' ,
+  company: { section: 'legal', hash: 'shop-profile' },
+  siren: { section: 'legal', hash: 'shop-profile' },
+  address: { section: 'legal', hash: 'shop-profile' },
 }
 
 /** What lacks before a shop may open, or what an open one still owes its customers, each with the way to its field. */
@@ -28,7 +29,7 @@ export function Checklist({ shop: { missing, status } }: { shop: Shop }) {
   return (
     <Panel title={t('missing.title', { count: missing.length })} flush>
       <Hint className={classes.lead}>{t(`missing.${status}`)}</Hint>
-      <ul>
+      <ul className={classes.list}>
         {missing.map((code) => {
           const { section, hash } = places[code]
           return (

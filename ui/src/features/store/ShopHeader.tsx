@@ -56,6 +56,7 @@ export function ShopHeader({ shop }: { shop: Shop }) {
               label={t('copy.label')}
               copied={t('copy.done')}
               failed={t('copy.failed')}
+              size="sm"
             />
             <Button
               component="a"

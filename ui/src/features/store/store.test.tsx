@@ -140,10 +140,10 @@ describe('a shop', () => {
   it('names the carts that its closing touches, and asks why', async () => {
     serve(aShop())
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Fermer' }))
+    await user.click(await screen.findByRole('button', { name: 'Fermer la boutique' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Fermer la boutique' }))
     expect(dialog.getByText(/2 paniers en contiennent/)).toBeVisible()
-    const confirm = () => user.click(dialog.getAllByRole('button', { name: 'Fermer' }).at(-1) as HTMLElement)
+    const confirm = () => user.click(dialog.getByRole('button', { name: 'Fermer la boutique' }))
     await confirm()
     expect(sent).toEqual([])
     await user.type(dialog.getByRole('textbox', { name: /^Motif/ }), 'Vendanges')
@@ -169,7 +169,7 @@ describe('a shop', () => {
     await user.type(await screen.findByRole('textbox', { name: /^Adresse de la page/ }), '-2026')
     expect(screen.getByText(/l’ancienne adresse, « maison-delorme », seront menés à la nouvelle/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Mentions' }))
-    expect(await screen.findByRole('button', { name: 'Rester' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Rester sur la page' })).toBeVisible()
   })
 
   it('tells when it was made and opened', async () => {
@@ -187,7 +187,7 @@ describe('a shop', () => {
     const front = within(await screen.findByRole('region', { name: 'La cave des Delorme' }))
     expect(front.getByText('Des vins de garde, élevés en fût.')).toBeVisible()
     expect(front.getByText(/Interdiction de vente de boissons alcooliques aux mineurs/)).toBeVisible()
-    expect(await front.findByText('Clos Fontarelle')).toBeVisible()
+    expect(await front.findByRole('heading', { name: /^Clos Fontarelle/ })).toBeVisible()
     expect(front.queryByRole('textbox')).toBeNull()
   })
 
@@ -210,10 +210,10 @@ describe('the wines of a shop', () => {
     serve(aShop({ items: [...aShop().items].reverse() }))
     await open(products)
     expect(await names()).toEqual(['Clos Fontarelle 2021', 'Château Brisac 2021'])
-    const row = (await shown()).getByText('Clos Fontarelle').closest('tr')
+    const row = (await shown()).getByRole('link', { name: /^Clos Fontarelle/ }).closest('tr')
     expect(row?.textContent?.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain('32,00 € / L')
     const others = within(screen.getByRole('table', { name: 'Hors boutique' }))
-    expect(others.getByText('Rosé des Sables').closest('tr')).toHaveTextContent('Sans prix TTC')
+    expect(others.getByRole('link', { name: /^Rosé des Sables/ }).closest('tr')).toHaveTextContent('Sans prix TTC')
   })
 
   it('change places by keyboard, and the order is kept', async () => {

@@ -74,6 +74,7 @@ export function ShownCell({ row: saved, isShown }: ShownProps) {
   }
   return (
     <Switch
+      className={classes.shown ?? ''}
       aria-label={t('cell.shown', { wine })}
       checked={row.inStore ?? isShown}
       data-shown={row.id}
@@ -94,7 +95,7 @@ export function LackCell({ row: saved }: { row: ShopRow }) {
   if (tag === 'out_of_stock') return <StatusDot tone="attention" label={t('enums:order_tag.out_of_stock')} />
   if (sheet && sheet.completeness < 100) {
     return (
-      <TextLink to="/products/$productId/edit" params={{ productId: String(id) }} tabIndex={tabIndex}>
+      <TextLink to="/products/$productId/edit" params={{ productId: String(id) }} c="dimmed" tabIndex={tabIndex}>
         {t('lack.sheet', { score: formatPercent(sheet.completeness) })}
       </TextLink>
     )

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { tell } from '~/shared/api/tell'
 import { showDocument } from '~/shared/document/documents'
 import { text } from '~/shared/i18n/i18n'
@@ -32,7 +32,9 @@ export const shopOrder = createWrites<OrderWrite>({
 
 /** The products of a shop in the order that was chosen last, those that are new to it at the end. */
 export function useShopOrder(shop: Shop, shown: readonly string[]): string[] {
-  const chosen = shopOrder.useUnsaved(String(shop.id))?.fields.order ?? soldIn(shop)
+  // An answer is kept a moment before the page is drawn with it: rows would go back and forth.
+  const kept = useQueryClient().getQueryData<Shop>(shops.one(String(shop.id)).queryKey) ?? shop
+  const chosen = shopOrder.useUnsaved(String(shop.id))?.fields.order ?? soldIn(kept)
   const known = new Set(chosen)
   const here = new Set(shown)
   return [...chosen.filter((one) => here.has(one)), ...shown.filter((one) => !known.has(one))]

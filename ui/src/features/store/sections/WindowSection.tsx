@@ -72,12 +72,7 @@ export default function WindowSection({ shop }: { shop: Shop }) {
             {...form.getInputProps('presentation')}
           />
           <div className={fields.whole}>
-            <ImageField
-              label={t('field.banner')}
-              description={t('help.banner')}
-              aspect={BANNER_ASPECT}
-              {...inputOf(form, 'banner')}
-            />
+            <ImageField label={t('field.banner')} aspect={BANNER_ASPECT} {...inputOf(form, 'banner')} />
           </div>
           <div className={fields.whole}>
             <Logo shop={shop} />
