@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Act } from '~/shared/document/acting'
+import type { Act } from '~/shared/document/acts'
 import { DocumentHeader } from '~/shared/document/DocumentHeader'
 import { useUpdates } from '~/shared/document/documents'
 import { useMove } from '~/shared/document/use-move'

@@ -16,15 +16,18 @@ interface Props {
 /** The wines of a shop, at its prices. */
 export function ShopProducts({ asked: { data, error, refetch }, selling }: Props) {
   const { t } = useTranslation('shop')
-  if (!data && !error) return <ProductGridSkeleton />
-  if (!data || data.length === 0) {
+  if (!data) {
+    if (!error) return <ProductGridSkeleton />
     return (
       <Panel>
-        {data ? (
-          <EmptyState icon={IconBottle} title={t('products.none')} help={t('products.noneHelp')} />
-        ) : (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        )}
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Panel>
+    )
+  }
+  if (data.length === 0) {
+    return (
+      <Panel>
+        <EmptyState icon={IconBottle} title={t('products.none')} help={t('products.noneHelp')} />
       </Panel>
     )
   }

@@ -23,7 +23,7 @@ export const shopStates: States<ShopStatus> = {
 export const shopOfQuery = (supplier: number) =>
   queryOptions({
     queryKey: ['stores', 'of', supplier],
-    queryFn: ({ signal }) => api.get('/stores', { query: { supplier, itemsPerPage: 1 }, signal }),
+    queryFn: ({ signal }) => api.get('/stores', { query: { supplier: [supplier], itemsPerPage: 1 }, signal }),
     select: ({ 'hydra:member': [shop] }) => shop ?? null,
     staleTime: 60_000,
   })

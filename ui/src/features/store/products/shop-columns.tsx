@@ -16,7 +16,7 @@ export const shopColumns = (t: TFunction<'store'>, isShown: boolean) =>
           column.display({
             id: 'order',
             header: () => <VisuallyHidden>{t('column.order')}</VisuallyHidden>,
-            meta: { isFirm: true, card: 'aside', width: 44 },
+            meta: { isFirm: true, card: 'detail', width: 44 },
             cell: ({ row }) => <GripCell row={row.original} place={row.index + 1} />,
           }),
         ]
