@@ -125,13 +125,17 @@ func (o *order) francoReached() bool {
 	if o.store {
 		value, quantity = o.seller.terms.StoreFreeShippingFromValueCents, o.seller.terms.StoreFreeShippingFromQuantity
 	}
-	var nets money.Cents
+	var goods money.Cents // in a shop as individuals see them, incl. tax
 	var equivalents sale.Equivalents
 	for _, l := range o.lines {
-		nets += l.net
+		if o.store {
+			goods += l.gross
+		} else {
+			goods += l.net
+		}
 		equivalents += sale.Equivalents75(int64(l.product.row.BottleSizeMl), l.quantity)
 	}
-	return value != nil && nets >= *value || quantity != nil && equivalents.Reaches(*quantity)
+	return value != nil && goods >= *value || quantity != nil && equivalents.Reaches(*quantity)
 }
 
 //go:embed relays.sql

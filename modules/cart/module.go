@@ -62,5 +62,8 @@ func (m *Module) Ordering() ordersapi.Ordering { return m.carts }
 // Quotes are the saved carts with their prices, for who makes papers of them.
 func (m *Module) Quotes() cartapi.Quotes { return m.carts }
 
+// Shops tells what of shops lies in saved carts.
+func (m *Module) Shops() cartapi.Shops { return m.carts }
+
 // PersonalData is what carts keep about people, for the export each may ask for.
 func (m *Module) PersonalData() usersapi.PersonalData { return m.carts }

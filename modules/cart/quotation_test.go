@@ -52,6 +52,7 @@ func TestCartsThatBecomeNoQuotation(t *testing.T) {
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		h.Exec(t, "UPDATE product_prices SET store_price_cents = 1500")
 		h.Exec(t, "UPDATE products SET in_store = TRUE")
+		h.OpenShops(t)
 		item := func(id, quantity int64, changes map[string]any) map[string]any {
 			return apptest.With(apptest.Item(id, quantity), changes)
 		}

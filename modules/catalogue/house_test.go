@@ -214,6 +214,9 @@ func (h *house) insert(w wine) {
 			w.id, w.supplier, "REF-"+strconv.FormatInt(w.id, 10), w.name, w.kind, w.colour, w.region, w.appellation,
 			w.vintage, w.sizeMl, abv, w.certifications, status, w.groups, w.store, w.warehouse,
 			h.clock.Now(), h.clock.Now())
+		if err == nil && w.store {
+			_, err = tx.IDB().ExecContext(ctx, "INSERT INTO open_shops (supplier_id) VALUES (?) ON CONFLICT DO NOTHING", w.supplier)
+		}
 		return err
 	})
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/rest"
 	"millesime/modules/catalogue/internal/store"
@@ -57,6 +58,7 @@ type Module struct {
 	goods     *app.Goods
 	listed    app.ListedGoods
 	accounts  *app.Accounts
+	shops     *app.Shops
 	inventory *app.Inventory
 	alerts    *app.Alerts
 	sheets    *app.Sheets
@@ -85,6 +87,7 @@ func New(d Deps) *Module {
 		goods:     app.NewGoods(sources, live, editor),
 		listed:    app.NewListedGoods(sources),
 		accounts:  accounts,
+		shops:     app.NewShops(kept, d.Rows, d.Writer, d.Book, d.Stock),
 		inventory: app.NewInventory(d.DB, live, sources, d.Clock),
 		alerts:    alerts,
 		sheets:    app.NewSheets(d.DB, editor, sources, d.Files, d.Pictures, d.IDs),
@@ -146,6 +149,9 @@ func (m *Module) Goods() receiptsapi.Products { return m.goods }
 
 // Storefronts tell which suppliers have something for whom.
 func (m *Module) Storefronts() usersapi.Storefronts { return m.catalogue }
+
+// Shops puts what suppliers sell to individuals before them.
+func (m *Module) Shops() catalogueapi.Shops { return m.shops }
 
 // Wines find products for lists of orders.
 func (m *Module) Wines() ordersapi.Wines { return m.catalogue }

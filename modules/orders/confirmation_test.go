@@ -15,6 +15,7 @@ func TestABuyerGetsAConfirmation(t *testing.T) {
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		h.Exec(t, "UPDATE product_prices SET store_price_cents = 1500")
 		h.Exec(t, "UPDATE products SET in_store = TRUE")
+		h.OpenShops(t)
 		// By hand, of an individual: 6 × 15.00 with tax, of which 20 % are 15.00; carriage 12.00 and 2.40 of VAT.
 		for _, c := range []struct {
 			buyer   int64

@@ -15,6 +15,7 @@ func TestAnIndividualWithdrawsBeforeShipment(t *testing.T) {
 		t.Run(status, func(t *testing.T) {
 			t.Parallel()
 			apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
+				h.OpenShops(t)
 				h.Exec(t, "UPDATE products SET in_store = TRUE WHERE id = ?", apptest.AlphaWine)
 				h.Exec(t, "UPDATE product_prices SET store_price_cents = 1500 WHERE product_id = ?", apptest.AlphaWine)
 				alpha, buyer := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Customer))

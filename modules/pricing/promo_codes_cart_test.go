@@ -184,6 +184,7 @@ func TestIndividualsPayInclTax(t *testing.T) {
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		h.Exec(t, "UPDATE product_prices SET store_price_cents = 1800 WHERE product_id = ?", apptest.AlphaWine)
 		h.Exec(t, "UPDATE products SET in_store = TRUE WHERE id = ?", apptest.AlphaWine)
+		h.OpenShops(t)
 		addCode(t, h, "MERCI10", map[string]any{"rate": nil, "amount": 10, "groups": []string{"customer"}, "combinable": false})
 		addCode(t, h, "DIX", map[string]any{"minimum": "108.00"})
 		addCode(t, h, "PLUS", map[string]any{"minimum": "120.00"})

@@ -77,10 +77,33 @@ type DocumentRequest struct {
 	IP             string
 }
 
+// Address is the same page under another path: below /en, and in the language that was asked for.
+func (r DocumentRequest) Address(path string) string {
+	if r.Locale != "fr" {
+		path = "/" + r.Locale + path
+	}
+	if language := r.Query["lang"]; language == "fr" || language == "en" {
+		path += "?lang=" + language
+	}
+	return path
+}
+
+// Reads is the language in which a page of its own is read: as asked for in its address, else as the browser says.
+func (r DocumentRequest) Reads() string {
+	if language := r.Query["lang"]; language == "fr" || language == "en" {
+		return language
+	}
+	if r.Locale != "fr" {
+		return r.Locale
+	}
+	return PreferredLanguage(r.AcceptLanguage)
+}
+
 // DocumentReply changes the answer; its zero value serves the UI unchanged.
 type DocumentReply struct {
 	Cookies  []*http.Cookie
 	Redirect string // path on this site; "" = none
+	Moved    bool   // for good: what Redirect replaces is no address any more
 	HTML     []byte // a page of its own instead of the UI
 	Status   int    // of HTML; 0 = 200
 	Policy   string // content security policy of HTML; "" = that of the interface

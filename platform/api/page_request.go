@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"cmp"
 	"context"
+	"crypto/sha256"
+	"encoding/base64"
 	"net/http"
 	"path"
 	"strings"
@@ -84,6 +86,9 @@ func sendReply(ctx *fasthttp.RequestCtx, reply DocumentReply) bool {
 		h.Set("Cache-Control", "no-store")
 		h.Set("Location", reply.Redirect)
 		ctx.SetStatusCode(http.StatusSeeOther)
+		if reply.Moved {
+			ctx.SetStatusCode(http.StatusMovedPermanently)
+		}
 	case reply.HTML != nil:
 		h.Set("Cache-Control", "no-cache")
 		h.Set("Content-Security-Policy", cmp.Or(reply.Policy, pagePolicy("")))
@@ -93,12 +98,24 @@ func sendReply(ctx *fasthttp.RequestCtx, reply DocumentReply) bool {
 		}
 		h.SetContentType("text/html; charset=utf-8")
 		ctx.SetStatusCode(max(reply.Status, http.StatusOK))
+		if reply.Status <= http.StatusOK && len(reply.Cookies) == 0 {
+			sum := sha256.Sum256(reply.HTML)
+			tag := `W/"` + base64.RawURLEncoding.EncodeToString(sum[:tagBytes]) + `"`
+			h.Set("ETag", tag)
+			if TagMatches(string(ctx.Request.Header.Peek("If-None-Match")), tag) {
+				ctx.SetStatusCode(http.StatusNotModified)
+				return true
+			}
+		}
 		ctx.SetBody(reply.HTML)
 	default:
 		return false
 	}
 	return true
 }
+
+// tagBytes is how much of its hash tells a page from another.
+const tagBytes = 12
 
 // onThisSite tells whether a redirect stays here: a path, and not "//host".
 func onThisSite(target string) bool {

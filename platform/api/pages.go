@@ -103,6 +103,9 @@ func localeOf(escaped string) (locale, inner string) {
 
 var styleElement = regexp.MustCompile(`(?s)<style>(.*?)</style>`)
 
+// PicturePolicy allows a page its own style and the pictures of this site.
+func PicturePolicy(css string) string { return "img-src 'self'; " + StylePolicy(css) }
+
 // StylePolicy allows a page its own style and nothing else: no script, no picture, no address at all.
 func StylePolicy(css string) string {
 	return "default-src 'none'; style-src " + styleHash(css) + "; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"

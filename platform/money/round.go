@@ -41,6 +41,9 @@ func (c Cents) Times(n int64) Cents {
 	return Cents(low)
 }
 
+// Scaled is the amount × by ÷ of: a price per litre is one of 0.75 l × 1000 ÷ 750.
+func (c Cents) Scaled(by, of int64) Cents { return Cents(mulDiv(int64(c), by, of)) }
+
 // Plus is the sum of two amounts that are not negative, bounded likewise.
 func (c Cents) Plus(d Cents) Cents {
 	if d > math.MaxInt64-c {

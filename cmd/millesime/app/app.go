@@ -163,6 +163,7 @@ func assemble(c config.Config, d *db.DB, stored *files.Store, options Options) (
 		SessionCookie: users.SessionCookie,
 		Documents: map[string]api.Document{
 			"/logout": a.Modules.Users.LogoutDocument, "/e-label/{product}/{lot}": a.Modules.Catalogue.ELabel,
+			"/boutique/{slug}":  a.Modules.Stores.Page,
 			"/document/{token}": a.Modules.Documents.LinkDocument,
 		},
 		Ready: map[string]func(context.Context) error{

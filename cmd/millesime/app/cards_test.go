@@ -22,6 +22,7 @@ func TestPublicCardsFollowTheCatalogue(t *testing.T) {
 		}
 		buyer.Get(beta).Want(200)
 		seller := h.As(t, apptest.Email(apptest.Beta))
+		h.OpenShops(t)
 		seller.Patch(apptest.IRI("products", apptest.BetaWine), map[string]any{
 			"version": 1, "inStore": true, "storePriceTaxIncl": 12, "groups": []string{"wine_merchant"},
 		}).Want(200)

@@ -182,6 +182,10 @@ func exported() map[string]string {
 		"documents.placed_by":                       "whose order it was: it is among its orders",
 		"documents.impersonator_id":                 "who acted as that person: the trail has it",
 		"documents.supplier_id":                     "a supplier's business record, which it reads at /documents",
+		"stores.supplier_id":                        "…stores",
+		"store_steps.actor_id":                      "…storeSteps",
+		"store_steps.impersonator_id":               "…storeSteps",
+		"open_shops.supplier_id":                    "…stores: whether it is open",
 		// new module: people
 	}
 }

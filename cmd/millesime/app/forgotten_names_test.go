@@ -51,6 +51,10 @@ INSERT INTO stock_count_steps (count_id, from_status, to_status, actor_id, actor
  SELECT 1, '{}', supplier_id, customer_id, 1, '{}', 'reject', FALSE, 2026, 0, '', '', '', '', created_at, created_at FROM orders;
 INSERT INTO sample_request_transitions (request_id, from_status, to_status, actor_id, actor_name, created_at)
  SELECT id, '', status, 0, '', created_at FROM sample_requests`, []string{"comment"}},
+		{"store_steps", `INSERT INTO stores (supplier_id, slug, name, status, search_text, created_at, updated_at)
+ SELECT supplier_id, 'shop', '', 'draft', '', MIN(created_at), MIN(created_at) FROM orders GROUP BY supplier_id;
+INSERT INTO store_steps (store_id, from_status, to_status, actor_id, actor_name, created_at)
+ SELECT id, '', status, 0, '', created_at FROM stores`, []string{"comment"}},
 	}
 }
 

@@ -192,6 +192,7 @@ func (g guideHouse) moveIn(t *testing.T) {
 			g.sell(t, n, l)
 		}
 	}
+	g.h.OpenShops(t)
 	for _, list := range g.c.Lists {
 		g.negotiate(t, list)
 	}

@@ -13,6 +13,7 @@ import (
 	"millesime/modules/products"
 	"millesime/modules/receipts"
 	"millesime/modules/samples"
+	"millesime/modules/stores"
 	"millesime/modules/users"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
@@ -40,6 +41,7 @@ type Modules struct {
 
 	Notifications *notifications.Module
 	Documents     *documents.Module
+	Stores        *stores.Module
 	// new module: field
 
 	People *users.People
@@ -124,6 +126,10 @@ func newModules(f foundation) Modules {
 		Quotes: m.Cart.Quotes(), Statements: m.Billing.Statements(), Mails: f.mails, Links: f.links,
 		Calls: m.Users.Calls(), PublicURL: f.publicURL,
 	}))
+	m.Stores = add(made, stores.New(stores.Deps{
+		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Registrations: m.Users.Registrations(), Terms: m.Users.Terms(),
+		Shops: m.Catalogue.Shops(), Carts: m.Cart.Shops(), Files: f.files, Pictures: f.pictures,
+	}))
 	// new module: wiring
 	m.Notifications = add(made, notifications.New(notifications.Deps{
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Mails: f.mails, PublicURL: f.publicURL,
@@ -140,5 +146,5 @@ func newModules(f foundation) Modules {
 // fileColumns are all columns that name files.
 func fileColumns() []files.Column {
 	return slices.Concat(users.FileColumns(), products.FileColumns(), orders.FileColumns(), receipts.FileColumns(), pricing.FileColumns(),
-		documents.FileColumns())
+		documents.FileColumns(), stores.FileColumns())
 }

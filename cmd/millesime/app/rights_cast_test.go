@@ -52,6 +52,7 @@ const (
 	restaurantRecord  rowKind = "record of restaurant"
 	hypermarketRecord rowKind = "record of hypermarket"
 	document          rowKind = "document"
+	store             rowKind = "store"
 	// new module: kind of row
 )
 
@@ -218,6 +219,9 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
 		customer, supplier, placedBy := c.sides(whose)
 		id = c.insert(t, "documents", `INSERT INTO documents (kind, supplier_id, customer_id, placed_by, language, issued_on, status, began_at, created_at)
  VALUES ('order', ?, ?, ?, 'fr', '2026-11-01', 'failed', ?, ?)`, supplier, customer, placedBy, apptest.At(), apptest.At())
+	case store:
+		id = c.insert(t, "stores", `INSERT INTO stores (supplier_id, slug, name, status, search_text, created_at, updated_at)
+ VALUES (?, ?, 'x', 'draft', 'x', ?, ?)`, owner, fmt.Sprint("shop-", owner), apptest.At(), apptest.At())
 	// new module: row
 	case person, picture, passwordLink, supplierRecord, agentRecord, cseRecord, merchantRecord, restaurantRecord, hypermarketRecord:
 	}

@@ -30,6 +30,7 @@ func decisions() map[string]decision {
 		professionals = "restaurant, wine_merchant, hypermarket, cse, supplier, negociant, commercial_agent, admins"
 		tasters       = "restaurant, wine_merchant, hypermarket, cse, negociant"
 		keepers       = "supplier, admins"
+		shoppers      = "supplier, cse, customer, admins"
 		traders       = "restaurant, wine_merchant, hypermarket, cse, supplier, customer, negociant, admins" // who sells, buys or runs the house
 		listWriters   = "supplier, commercial_agent, admins"
 		waiters       = "restaurant, wine_merchant, hypermarket, cse, negociant, customer"
@@ -361,6 +362,15 @@ func decisions() map[string]decision {
 		"documents.post":    {who: everyone, row: person, body: `{"recipient":"/api/users/{row}","name":"x.pdf","file":"` + onePDF + `"}`, own: "422", related: "2xx, customer 422", foreign: "422"},
 		"cart.pdf":          {who: everyone, row: picture, own: nobody, related: nobody, foreign: nobody}, // only the one that is saved now
 		"cart.save_pdf":     {who: everyone, row: picture, own: nobody, related: nobody, foreign: nobody},
+
+		// Shops: a supplier keeps its own, individuals and works councils read those that are open
+		"stores.list":   {who: shoppers, own: done},
+		"stores.get":    {who: shoppers, row: store, own: done, related: byAdmins, foreign: byAdmins},
+		"stores.post":   {who: "supplier", body: `{"name":"x"}`, own: done},
+		"stores.patch":  {who: keepers, row: store, body: `{"name":"y","version":1}`, own: done, related: byAdmins, foreign: byAdmins},
+		"stores.banner": {who: keepers, row: store, body: `{"image":"","version":1}`, own: done, related: byAdmins, foreign: byAdmins},
+		"stores.open":   {who: keepers, row: store, body: `{"version":1}`, own: "422", related: "404, admins 422", foreign: "404, admins 422"}, // it lacks nearly all
+		"stores.close":  {who: keepers, row: store, body: `{"version":1,"comment":"x"}`, own: "422", related: "404, admins 422", foreign: "404, admins 422"},
 
 		// new module: decisions
 	}

@@ -27,6 +27,7 @@ func words() map[string]string {
  parameter_commercial_agents.sector parameter_suppliers.electronic_address parameter_suppliers.legal_form parameter_suppliers.rcs_city
  saved_views.name saved_views.name_key saved_views.search user_notes.text refresh_families.user_agent carts.payload notifications.params
  documents.title
+ stores.name stores.presentation stores.mediator stores.licence_number stores.search_text store_steps.comment
  order_messages.text idempotency_keys.answer`,
 		"**Papers**": `orders.billing_address orders.carrier_label orders.customer orders.relay orders.search_text orders.shipping_address
  orders.supplier order_items.product order_items.trace order_names.names invoices.paper invoices.search_text payments.comment payments.reference
@@ -39,7 +40,7 @@ func words() map[string]string {
  product_import_rows.edits product_import_rows.errors product_import_rows.reference product_import_rows.warnings
  product_import_titles.title receipt_titles.title promo_codes.label promo_codes.search_text price_lists.customers_text
  price_lists.end_reason price_lists.former_end_reason price_lists.name price_lists.reason price_lists.search_text agreement_frames.name
- agreement_frames.contract_number agreement_frames.search_text agreement_frame_documents.name files.name relays.city relays.label
+ agreement_frames.contract_number agreement_frames.search_text agreement_frame_documents.name stores.slug store_slugs.slug files.name relays.city relays.label
  relays.postcode relays.street`,
 		"**What tells where goods are**": `receipts.carrier receipts.reference receipts.search_text receipts.tracking_number
  stock_count_entries.place stock_count_lines.name stock_count_lines.search_text stock_lots.search_text stock_recoveries.reason`,
@@ -49,11 +50,11 @@ func words() map[string]string {
 
 // noWords are the names of columns of text that hold none: codes, days, hashes and the like, and names of who acted, which
 // TestEveryNameOfPeopleIsDecided knows.
-const noWords = `act action allergens appellation arc author_role awaiting basis before_on before_parts best_before bic birthday body_hash carrier_code cart_id cause
+const noWords = `act action allergens appellation arc author_role awaiting basis before_on before_parts banner best_before bic birthday body_hash carrier_code cart_id cause
 certifications cgv cgv_hash changed charged checkout_id civility claim code colour columns consumer content country created_group
 credit_of_number default_warehouse delay_en delay_fr delimiter delivery department discounts due_on duty_status ea_number ean encoding
 ends_on etag event_id expected_on family_id field file fingerprint format former_ends_on from_status grapes group_code handler iban
-iban_ending id images ingredients invoicing issued_on job key kind label_en label_fr language last_month limiter_key location logo lot
+iban_ending id images ingredients invoicing issued_on job key kind label_en label_fr language last_month licence_declared_on limiter_key location logo lot
 message_id mode month move_to number number_key numvat open_groups operation order_number ordered origin outcome owner paid_to password_hash
 payment_terms_kind pending_email_hash photo planned price_basis promised_on quotation_number received_on region request_id reversed_on rsac screen siren siret
 source starts_on state status status_before subject successor tag text_hash thing to_status token_hash topic type type_address

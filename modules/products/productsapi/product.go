@@ -24,6 +24,8 @@ type Product struct {
 	ABVMissing   bool
 	VATRate      money.Rate // follows from its type and its strength
 	Active       bool       // its sheet is active, and so is its supplier's account
+	ShopOpen     bool       // its supplier's shop is: individuals buy what is InStore there
+	ShopPosition int        // in that shop; 0: nobody placed it, so it stands behind the others
 	Version      int64      // one more at each change
 	CreatedAt    time.Time
 	UpdatedAt    time.Time
@@ -83,8 +85,8 @@ type Reference struct {
 type Scope struct {
 	AllSuppliers bool
 	Suppliers    []int64 // unless AllSuppliers: of these alone, ascending
-	// OpenTo keeps the products open to a group: "" keeps all. For customer those of the stores.
+	// OpenTo keeps the products open to a group: "" keeps all. For customer those of open shops.
 	OpenTo auth.Group
-	// AnyStatus also keeps desactivated products that OpenTo would hide.
+	// AnyStatus also keeps desactivated products and those of shops that are closed, which OpenTo would hide.
 	AnyStatus bool
 }

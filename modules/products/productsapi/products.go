@@ -33,6 +33,8 @@ type Rows interface {
 	Product(ctx context.Context, scope Scope, id int64) (Product, bool, error)
 	// Contained tells which of ids are in the scope.
 	Contained(ctx context.Context, scope Scope, ids []int64) (map[int64]bool, error)
+	// InShop are whole products that a supplier sells to individuals, whatever their status and its shop's, as they stand there.
+	InShop(ctx context.Context, in db.Handle, supplierID int64) ([]Product, error)
 	// Indexed are what the catalogue's index holds of the products of ids, whoever looks.
 	Indexed(ctx context.Context, in db.Handle, ids []int64) (map[int64]Product, error)
 	// Each calls fn for the products of ids, for all with nil, with what the index holds of them. The product is only fn's while it
@@ -65,4 +67,8 @@ type Writer interface {
 	SetTechnicalSheet(ctx context.Context, tx *db.Tx, productID int64, file string) error
 	// CloseSuppliers takes the products of suppliers off sale, or puts them back, and gives those that were not so already.
 	CloseSuppliers(ctx context.Context, tx *db.Tx, supplierIDs []int64, closed bool) (productIDs []int64, err error)
+	// OpenShop puts what a supplier sells to individuals before them, or takes it away, and gives these products.
+	OpenShop(ctx context.Context, tx *db.Tx, supplierID int64, open bool) (productIDs []int64, err error)
+	// PlaceInShop puts products of a supplier in this order, the others of its shop behind them, and gives those that moved.
+	PlaceInShop(ctx context.Context, tx *db.Tx, supplierID int64, productIDs []int64) (moved []int64, err error)
 }

@@ -41,6 +41,9 @@ type BankDetails struct {
 	Version int64
 }
 
+// Showcase is what a supplier shows everybody: names of files, "" for what it gave none of.
+type Showcase struct{ Logo, CGV string }
+
 // Registrations are known to whoever writes invoices.
 type Registrations interface {
 	// Gathering are the customers of a supplier whose deliveries of a month are invoiced together.
@@ -49,6 +52,8 @@ type Registrations interface {
 	Registration(ctx context.Context, userID int64) (Registration, error)
 	// Logo is the name of the file of a supplier's logo; "": it has none.
 	Logo(ctx context.Context, supplierID int64) (string, error)
+	// Showcases are the files that suppliers show everybody, by supplier.
+	Showcases(ctx context.Context, supplierIDs []int64) (map[int64]Showcase, error)
 	// BankDetails of a supplier; whoever asks answers for who reads them.
 	BankDetails(ctx context.Context, supplierID int64) (BankDetails, error)
 }

@@ -3222,6 +3222,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shops that the reader keeps or buys in */
+        get: operations["stores.list"];
+        put?: never;
+        /** Begin one's shop */
+        post: operations["stores.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stores/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A shop with its products in their order */
+        get: operations["stores.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a shop and the order of its products; what is left out stays */
+        patch: operations["stores.patch"];
+        trace?: never;
+    };
+    "/api/stores/{id}/banner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a shop a banner, or take it away */
+        post: operations["stores.banner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stores/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close a shop; carts keep its goods, which cannot be ordered */
+        post: operations["stores.close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stores/{id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a shop that lacks nothing */
+        post: operations["stores.open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/suppliers": {
         parameters: {
             query?: never;
@@ -5791,6 +5878,14 @@ export interface components {
         CollectionOfSamplesSampleRequest: {
             "@id": string;
             "hydra:member": components["schemas"]["SamplesSampleRequest"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
+        CollectionOfStoresStore: {
+            "@id": string;
+            "hydra:member": components["schemas"]["StoresStore"][];
             /** Format: int64 */
             "hydra:totalItems": number;
             "hydra:view": components["schemas"]["View"];
@@ -8526,6 +8621,152 @@ export interface components {
             requests: string[];
             /** @enum {string} */
             transition: "valid" | "reject";
+        };
+        StoresNewStore: {
+            name?: string;
+            slug?: string;
+        };
+        StoresStore: {
+            "@id": string;
+            banner: string | null;
+            /** Format: date-time */
+            closedAt: string | null;
+            /** Format: int64 */
+            id: number;
+            logo: string | null;
+            name: string;
+            /** Format: date-time */
+            openedAt: string | null;
+            slug: string;
+            /** @enum {string} */
+            status: "draft" | "open" | "closed";
+            supplier: components["schemas"]["StoresStoreSupplier"];
+            transitions: ("draft" | "open" | "closed")[];
+            /** Format: date-time */
+            updatedAt: string;
+            url: string;
+            /** Format: int64 */
+            version: number;
+        };
+        StoresStoreBanner: {
+            image?: string;
+            /** Format: int64 */
+            version?: number;
+        };
+        StoresStoreChange: {
+            items?: components["schemas"]["StoresStoreProductPlaced"][];
+            licence?: components["schemas"]["StoresStoreLicenceInput"] | null;
+            mediator?: string | null;
+            name?: string | null;
+            presentation?: string | null;
+            slug?: string | null;
+            /** Format: int64 */
+            version?: number;
+        };
+        StoresStoreClosing: {
+            comment?: string;
+            /** Format: int64 */
+            version?: number;
+        };
+        StoresStoreDetail: {
+            "@id": string;
+            banner: string | null;
+            /** Format: int64 */
+            carts: number | null;
+            cgv: string | null;
+            /** Format: date-time */
+            closedAt: string | null;
+            commentRequired: ("draft" | "open" | "closed")[];
+            /** Format: int64 */
+            id: number;
+            items: components["schemas"]["StoresStoreItem"][];
+            licence: components["schemas"]["StoresStoreLicence"];
+            logo: string | null;
+            mediator: string;
+            missing: ("name" | "presentation" | "items" | "licence" | "mediator" | "cgv" | "company" | "siren" | "address")[];
+            name: string;
+            /** Format: date-time */
+            openedAt: string | null;
+            presentation: string;
+            slug: string;
+            /** @enum {string} */
+            status: "draft" | "open" | "closed";
+            /** Format: int64 */
+            storeFreeShippingFromQuantity: number | null;
+            /** Format: double */
+            storeFreeShippingFromValue: number | null;
+            supplier: components["schemas"]["StoresStoreSupplier"];
+            timeline: components["schemas"]["StoresStoreStep"][];
+            transitions: ("draft" | "open" | "closed")[];
+            /** Format: date-time */
+            updatedAt: string;
+            url: string;
+            /** Format: int64 */
+            version: number;
+        };
+        StoresStoreItem: {
+            /** Format: int64 */
+            position: number;
+            product: components["schemas"]["StoresStoreProduct"];
+            /** Format: double */
+            storePriceTaxIncl: number | null;
+        };
+        StoresStoreLicence: {
+            declaredOn: string | null;
+            number: string;
+        };
+        StoresStoreLicenceInput: {
+            declaredOn?: string | null;
+            number?: string;
+        };
+        StoresStoreOpening: {
+            /** Format: int64 */
+            version?: number;
+        };
+        StoresStoreProduct: {
+            "@id": string;
+            appellation: string;
+            /** Format: double */
+            bottleSizeCl: number;
+            /** @enum {string} */
+            colour: "" | "red" | "white" | "rose" | "orange";
+            /** Format: int64 */
+            id: number;
+            image: string;
+            inStore: boolean;
+            name: string;
+            orderable: boolean;
+            reference: string;
+            region: string;
+            /** @enum {string} */
+            status: "active" | "desactivated";
+            /** @enum {string} */
+            type: "still" | "sparkling" | "fortified" | "spirit" | "beer" | "cider" | "soft" | "water" | "juice";
+            /** Format: int64 */
+            vintage: number | null;
+        };
+        StoresStoreProductPlaced: {
+            /** Format: int64 */
+            position: number;
+            /** Format: iri-reference */
+            product: string;
+        };
+        StoresStoreStep: {
+            actor: string;
+            /** Format: date-time */
+            at: string;
+            comment: string;
+            /** @enum {string|null} */
+            from: "draft" | "open" | "closed" | null;
+            impersonator: string;
+            /** @enum {string} */
+            to: "draft" | "open" | "closed";
+        };
+        StoresStoreSupplier: {
+            "@id": string;
+            company: string;
+            /** Format: int64 */
+            id: number;
         };
         Unauthenticated: {
             /** Format: int64 */
@@ -20283,6 +20524,8 @@ export interface operations {
                     /** @enum {string} */
                     relevance?: "asc" | "desc";
                     /** @enum {string} */
+                    shop?: "asc" | "desc";
+                    /** @enum {string} */
                     supplier?: "asc" | "desc";
                     /** @enum {string} */
                     vintage?: "asc" | "desc";
@@ -20292,6 +20535,7 @@ export interface operations {
                 "priceTaxExcl[lte]"?: number;
                 "region[]"?: string[];
                 search?: string;
+                store?: boolean;
                 "supplier[]"?: string[];
                 "tag[]"?: string[];
                 "type[]"?: string[];
@@ -20436,6 +20680,7 @@ export interface operations {
         parameters: {
             query?: {
                 customer?: string;
+                store?: boolean;
             };
             header?: never;
             path: {
@@ -21946,6 +22191,8 @@ export interface operations {
                     /** @enum {string} */
                     relevance?: "asc" | "desc";
                     /** @enum {string} */
+                    shop?: "asc" | "desc";
+                    /** @enum {string} */
                     supplier?: "asc" | "desc";
                     /** @enum {string} */
                     vintage?: "asc" | "desc";
@@ -21954,6 +22201,7 @@ export interface operations {
                 "priceTaxExcl[lte]"?: number;
                 "region[]"?: string[];
                 search?: string;
+                store?: boolean;
                 "supplier[]"?: string[];
                 "tag[]"?: string[];
                 "type[]"?: string[];
@@ -22037,6 +22285,7 @@ export interface operations {
                 "priceTaxExcl[lte]"?: number;
                 "region[]"?: string[];
                 search?: string;
+                store?: boolean;
                 "supplier[]"?: string[];
                 "tag[]"?: string[];
                 "type[]"?: string[];
@@ -27862,6 +28111,571 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stores.list": {
+        parameters: {
+            query?: {
+                after?: string;
+                itemsPerPage?: number;
+                /** @description Several keys count in the order in which they are given. */
+                order?: {
+                    /** @enum {string} */
+                    name?: "asc" | "desc";
+                    /** @enum {string} */
+                    openedAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    status?: "asc" | "desc";
+                    /** @enum {string} */
+                    updatedAt?: "asc" | "desc";
+                };
+                page?: number;
+                search?: string;
+                "status[]"?: ("draft" | "open" | "closed")[];
+                "supplier[]"?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfStoresStore"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stores.post": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoresNewStore"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["StoresStoreDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stores.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["StoresStoreDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stores.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoresStoreChange"];
+                "application/merge-patch+json": components["schemas"]["StoresStoreChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["StoresStoreDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stores.banner": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoresStoreBanner"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["StoresStoreDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stores.close": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoresStoreClosing"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["StoresStoreDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stores.open": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoresStoreOpening"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["StoresStoreDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/fault"
 )
@@ -12,9 +13,12 @@ import (
 const cartonUnits = 6
 
 // stockBlockers says, a message per line, what the stock does not allow.
-func stockBlockers(p Payload, tags map[int64]string, f Facts) []fault.Violation {
+func stockBlockers(actor auth.Actor, p Payload, tags map[int64]string, f Facts) []fault.Violation {
 	var blockers []fault.Violation
 	for i, item := range p.Items {
+		if f.Products[item.ProductID].Active && !f.offered(actor, item) {
+			continue // its shop is closed, whatever the stock
+		}
 		available := f.Levels[item.ProductID].Available()
 		switch tags[item.ProductID] {
 		case receiptsapi.TagDesactivated:
@@ -37,7 +41,7 @@ func stockBlockers(p Payload, tags map[int64]string, f Facts) []fault.Violation 
 
 // quantityBlockers checks multiples, minimum quantities and mixed cartons on the sum of each product's lines;
 // the message stands at the product's first line. What was withdrawn has to go, whatever its quantity: it fills no carton.
-func quantityBlockers(p Payload, f Facts) []fault.Violation {
+func quantityBlockers(actor auth.Actor, p Payload, f Facts) []fault.Violation {
 	var blockers []fault.Violation
 	wanted := p.quantities()
 	seen := make(map[int64]struct{}, len(wanted))
@@ -45,7 +49,7 @@ func quantityBlockers(p Payload, f Facts) []fault.Violation {
 	mixedAt := -1
 	for i, item := range p.Items {
 		product := f.Products[item.ProductID]
-		if !product.Active {
+		if !f.offered(actor, item) {
 			continue
 		}
 		if product.Warehouse == receiptsapi.WarehouseDartess {

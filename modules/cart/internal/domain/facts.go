@@ -161,15 +161,18 @@ func (f Facts) pricingSupplier(actor auth.Actor, id int64) pricingapi.Supplier {
 }
 
 // tags names the stock situation of each product, for all its lines together (domain 3.2, 3.3).
-func (f Facts) tags(p Payload, tag func(receiptsapi.Level, receiptsapi.TagQuery) string) map[int64]string {
-	wanted := p.quantities()
+func (f Facts) tags(actor auth.Actor, p Payload, tag func(receiptsapi.Level, receiptsapi.TagQuery) string) map[int64]string {
+	wanted, offered := p.quantities(), map[int64]bool{}
+	for _, item := range p.Items {
+		offered[item.ProductID] = offered[item.ProductID] || f.offered(actor, item)
+	}
 	out := make(map[int64]string, len(wanted))
 	for id, quantity := range wanted {
 		product := f.Products[id]
 		level := f.Levels[id]
 		level.Warehouse = product.Warehouse
 		out[id] = tag(level, receiptsapi.TagQuery{
-			Quantity: quantity, Threshold: int64(product.StockAlertThreshold), Active: product.Active,
+			Quantity: quantity, Threshold: int64(product.StockAlertThreshold), Active: offered[id],
 		})
 	}
 	return out

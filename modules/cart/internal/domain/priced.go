@@ -32,9 +32,11 @@ func NewPriced(
 	actor auth.Actor, at time.Time, p Payload, f Facts, quote pricingapi.Quote, tag func(receiptsapi.Level, receiptsapi.TagQuery) string,
 ) Priced {
 	priced := Priced{
-		Facts: f, Payload: p, Actor: actor, Quote: quote, Payments: payments(actor, f, quote), Tags: f.tags(p, tag),
+		Facts: f, Payload: p, Actor: actor, Quote: quote, Payments: payments(actor, f, quote), Tags: f.tags(actor, p, tag),
 	}
-	priced.Blockers = slices.Concat(stockBlockers(p, priced.Tags, f), quantityBlockers(p, f), wishBlockers(p, at))
+	priced.Blockers = slices.Concat(
+		stockBlockers(actor, p, priced.Tags, f), shopBlockers(actor, p, f), quantityBlockers(actor, p, f), wishBlockers(p, at),
+	)
 	for _, b := range quote.Blockers {
 		priced.Blockers = append(priced.Blockers, fault.Violation{PropertyPath: b.PropertyPath, Code: b.Code, Text: b.Text})
 	}

@@ -2,9 +2,7 @@ package app
 
 import (
 	"context"
-	"slices"
 
-	"millesime/modules/catalogue/catalogueevents"
 	"millesime/modules/products/productsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -39,11 +37,7 @@ func (a *Accounts) FollowStatuses(ctx context.Context, tx *db.Tx, userIDs []int6
 	if err != nil {
 		return err
 	}
-	var changed []db.Event
-	for ids := range slices.Chunk(append(left, back...), toldAtOnce) {
-		changed = append(changed, catalogueevents.ProductsChangedV1{ProductIDs: ids})
-	}
-	return tx.Publish(ctx, changed...)
+	return tell(ctx, tx, append(left, back...))
 }
 
 // FollowNew keeps new products of these suppliers off sale where the account is not valid: an administrator may write

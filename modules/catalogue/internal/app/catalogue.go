@@ -100,12 +100,17 @@ func (c *Catalogue) Facets(ctx context.Context, q index.Query, customer int64) (
 // look works out who looks, and narrows the query to what they see, at their own prices where it asks for prices.
 func (c *Catalogue) look(ctx context.Context, q *index.Query, customer int64, priced bool) (viewer, *index.Snapshot, error) {
 	v, err := c.viewer(ctx, customer)
+	if err == nil && q.Store {
+		v, err = v.inShops()
+	}
 	if err != nil {
 		return viewer{}, nil, err
 	}
 	snapshot, err := c.live.Snapshot(ctx)
 	q.Scope, q.PriceGroup = v.scope, v.priceGroup
-	if err == nil && priced {
+	if q.Store {
+		q.PriceGroup = auth.Customer // whoever buys there pays these prices
+	} else if err == nil && priced {
 		q.Own, err = c.own.Of(ctx, v, snapshot)
 	}
 	return v, snapshot, err
@@ -125,9 +130,12 @@ const purchases = 5
 // substitutes is how many a product's page offers (domain 3: same appellation and colour, near price).
 const substitutes = 4
 
-// Product reads one product. Its error is ErrProductNotFound when the viewer does not see it.
-func (c *Catalogue) Product(ctx context.Context, id, customer int64) (Detail, error) {
+// Product reads one product, in its supplier's shop where store says so. Its error is ErrProductNotFound when the viewer does not see it.
+func (c *Catalogue) Product(ctx context.Context, id, customer int64, store bool) (Detail, error) {
 	v, err := c.viewer(ctx, customer)
+	if err == nil && store {
+		v, err = v.inShops()
+	}
 	if err != nil {
 		return Detail{}, err
 	}

@@ -43,6 +43,15 @@ func (c *Catalogue) viewer(ctx context.Context, customer int64) (viewer, error) 
 	return v, err
 }
 
+// inShops is the viewer in front of open shops: individuals always are, works councils and who sells may be.
+func (v viewer) inShops() (viewer, error) {
+	if v.priceGroup != "" && v.priceGroup != auth.CSE && v.priceGroup != auth.Customer {
+		return viewer{}, domain.ErrNotInShops
+	}
+	v.scope.OpenTo = auth.Customer
+	return v, nil
+}
+
 // held are the suppliers for whom another agent than the actor follows the buyer.
 func (c *Catalogue) held(ctx context.Context, actor auth.Actor, v viewer) ([]int64, error) {
 	if actor.Group != auth.CommercialAgent || v.buyer == 0 {

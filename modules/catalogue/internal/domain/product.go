@@ -27,18 +27,22 @@ func SmallestQuantity(p *productsapi.Product) int64 {
 	return int64(max(p.MinQuantity, p.OrderMultiple, 1))
 }
 
-// IsOpen tells whether a product is open to a group: an individual buys what stores offer, professionals
+// IsOpen tells whether a product is open to a group: an individual buys what open shops offer, professionals
 // what names their group or names none.
-func IsOpen(inStore bool, groups []auth.Group, group auth.Group) bool {
+func IsOpen(p *productsapi.Product, group auth.Group) bool {
 	if group == auth.Customer {
-		return inStore
+		return p.InStore && p.ShopOpen
 	}
-	return len(groups) == 0 || slices.Contains(groups, group)
+	return len(p.Groups) == 0 || slices.Contains(p.Groups, group)
 }
 
 // ErrProductNotFound is the answer for a product that is not there or not the viewer's to see.
 var ErrProductNotFound = fault.New("catalogue.product_not_found", fault.NotFound,
 	"Ce produit est introuvable.", "This product cannot be found.")
+
+// ErrNotInShops refuses to show shops to who buys elsewhere.
+var ErrNotInShops = fault.Invalid(fault.At("store", "works_council",
+	"Seuls les particuliers et les CSE achètent en boutique.", "Only individuals and works councils buy in shops."))
 
 // ErrCustomerNotFound refuses to price for a person who is not the viewer's customer.
 var ErrCustomerNotFound = fault.Invalid(fault.At("customer", "not_found", "Ce client est introuvable.", "This customer cannot be found."))

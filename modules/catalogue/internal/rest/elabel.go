@@ -12,6 +12,7 @@ import (
 
 	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/domain/elabel"
+	"millesime/platform/allergens"
 	"millesime/platform/api"
 )
 
@@ -42,13 +43,7 @@ type labelValue struct {
 // ELabel answers the public page of a lot (Regulation (EU) 2021/2117): what the law asks for and nothing else. It reads no
 // cookie and sets none, has no script, no link to the shop and no word of praise.
 func ELabel(ctx context.Context, labels *app.Labels, request api.DocumentRequest) (api.DocumentReply, error) {
-	language := request.Query["lang"]
-	if language != "fr" && language != "en" {
-		language = request.Locale
-		if language == "fr" {
-			language = api.PreferredLanguage(request.AcceptLanguage)
-		}
-	}
+	language := request.Reads()
 	words := wordsOf(language)
 	view := labelView{Language: language, Words: words, Title: words.NoTitle, Style: template.CSS(labelCSS)} //nolint:gosec // our own style
 	status := http.StatusNotFound
@@ -92,11 +87,7 @@ func (v *labelView) fill(l *elabel.Label) {
 		facts = append(facts, w.number(*p.ABV)+w.Percent)
 	}
 	v.Facts = strings.Join(facts, " · ")
-	allergens := make([]string, len(l.Lot.Allergens))
-	for i, code := range l.Lot.Allergens {
-		allergens[i] = w.Allergen[code]
-	}
-	v.Allergens = strings.Join(allergens, ", ")
+	v.Allergens = allergens.Said(l.Lot.Allergens, v.Language)
 	grams := func(g float64) string { return w.number(g) + " g" }
 	v.Values = []labelValue{
 		{w.Energy, strconv.Itoa(n.EnergyKJ) + " kJ / " + strconv.Itoa(n.EnergyKcal) + " kcal", false},
@@ -115,7 +106,6 @@ type labelWords struct {
 	Lot, Ingredients, Allergens, Nutrition, Per, Percent        string
 	Energy, Fat, Saturates, Carbohydrate, Sugars, Protein, Salt string
 	comma                                                       bool
-	Allergen                                                    map[string]string
 }
 
 // number writes a number with the decimals that it has.
@@ -134,11 +124,6 @@ func wordsOf(language string) labelWords {
 			Lot: "Lot", Ingredients: "Ingredients", Allergens: "Contains", Nutrition: "Nutrition declaration", Per: "Average values per 100 ml",
 			Percent: "% vol.", Energy: "Energy", Fat: "Fat", Saturates: "of which saturates", Carbohydrate: "Carbohydrate",
 			Sugars: "of which sugars", Protein: "Protein", Salt: "Salt",
-			Allergen: map[string]string{
-				"gluten": "gluten", "crustaceans": "crustaceans", "eggs": "eggs", "fish": "fish", "peanuts": "peanuts", "soybeans": "soybeans",
-				"milk": "milk", "nuts": "nuts", "celery": "celery", "mustard": "mustard", "sesame": "sesame", "sulfites": "sulphites",
-				"lupin": "lupin", "molluscs": "molluscs",
-			},
 		}
 	}
 	return labelWords{
@@ -148,10 +133,5 @@ func wordsOf(language string) labelWords {
 		Per: "Valeurs moyennes pour 100 ml", Percent: " % vol.", Energy: "Énergie",
 		Fat: "Matières grasses", Saturates: "dont acides gras saturés",
 		Carbohydrate: "Glucides", Sugars: "dont sucres", Protein: "Protéines", Salt: "Sel", comma: true,
-		Allergen: map[string]string{
-			"gluten": "gluten", "crustaceans": "crustacés", "eggs": "œufs", "fish": "poisson", "peanuts": "arachides", "soybeans": "soja",
-			"milk": "lait", "nuts": "fruits à coque", "celery": "céleri", "mustard": "moutarde", "sesame": "sésame", "sulfites": "sulfites",
-			"lupin": "lupin", "molluscs": "mollusques",
-		},
 	}
 }

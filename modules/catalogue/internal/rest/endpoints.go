@@ -85,6 +85,7 @@ func countFacets(c *app.Catalogue) api.Route {
 type productRequest struct {
 	ID       int64         `path:"id"`
 	Customer api.Reference `query:"customer" ref:"users"`
+	Store    bool          `query:"store"` // as its supplier's shop sells it
 }
 
 func getProduct(r productReader) api.Route {
@@ -100,7 +101,7 @@ type productReader struct {
 }
 
 func (r productReader) read(ctx context.Context, in productRequest) (Detail, error) {
-	found, err := r.catalogue.Product(ctx, in.ID, int64(in.Customer))
+	found, err := r.catalogue.Product(ctx, in.ID, int64(in.Customer), in.Store)
 	if err != nil {
 		return Detail{}, err
 	}

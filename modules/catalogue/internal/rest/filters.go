@@ -26,6 +26,7 @@ type Filters struct {
 	Tag            []string        `query:"tag"`
 	Warehouse      string          `query:"warehouse"`
 	Available      bool            `query:"available"`
+	Store          bool            `query:"store"` // what open shops sell to individuals, and to works councils
 	PriceMin       *money.Cents    `query:"priceTaxExcl[gte]"`
 	PriceMax       *money.Cents    `query:"priceTaxExcl[lte]"`
 	Customer       api.Reference   `query:"customer" ref:"users"`
@@ -36,7 +37,7 @@ const maxSearch = 200
 
 // query is the question without who asks.
 func (f *Filters) query() (index.Query, error) {
-	q := index.Query{Search: f.Search[:min(len(f.Search), maxSearch)], Exact: f.Exact, Warehouse: f.Warehouse, Available: f.Available}
+	q := index.Query{Search: f.Search[:min(len(f.Search), maxSearch)], Exact: f.Exact, Warehouse: f.Warehouse, Available: f.Available, Store: f.Store}
 	q.Values = [index.NumFacets][]string{
 		index.Colour: f.Colour, index.Type: f.Type, index.Region: f.Region, index.Appellation: f.Appellation,
 		index.Certifications: f.Certifications, index.Vintage: f.Vintage, index.BottleSize: f.BottleSizeCl, index.Tag: f.Tag,

@@ -92,6 +92,19 @@ func (s *Store) Newest(ctx context.Context, productID, most int64) ([]elabel.Lot
 	return lots, nil
 }
 
+// NewestOf are the newest lots of products, by product.
+func (s *Store) NewestOf(ctx context.Context, productIDs []int64) (map[int64]string, error) {
+	var rows []lotRow
+	bound := s.db.Bind(nil)
+	err := bound.NewSelect().Model(&rows).Column("product_id", "lot").Where("l.product_id IN (?)", bound.Ints(productIDs)).
+		Order("l.product_id", "l.created_at", "l.lot DESC").Scan(ctx)
+	newest := make(map[int64]string, len(rows))
+	for i := range rows {
+		newest[rows[i].ProductID] = rows[i].Lot
+	}
+	return newest, db.Wrap(err, "read the newest lots")
+}
+
 // CountLots is how many lots a product has.
 func (s *Store) CountLots(ctx context.Context, tx *db.Tx, productID int64) (int, error) {
 	n, err := tx.IDB().NewSelect().Model((*lotRow)(nil)).Where("l.product_id = ?", productID).Count(ctx)

@@ -135,6 +135,9 @@ func within(q *bun.SelectQuery, bound *db.Bound, scope productsapi.Scope) *bun.S
 		q = q.Where("p.status = ? AND NOT p.supplier_closed", productsapi.StatusActive)
 	}
 	if scope.OpenTo == auth.Customer {
+		if !scope.AnyStatus {
+			q = q.Where(shopOpen)
+		}
 		return q.Where("p.in_store")
 	}
 	return q.Where("(CAST(p.open_groups AS TEXT) IN ('[]', 'null') OR CAST(p.open_groups AS TEXT) LIKE ?)",
@@ -172,8 +175,8 @@ func (s *Store) each(ctx context.Context, query *bun.SelectQuery, fn func(p *pro
 		err := rows.Scan(
 			&row.ID, &row.SupplierID, &row.Reference, &row.EAN, &row.Name, &row.Type, &row.Colour, &row.Region,
 			&row.Appellation, &row.Classification, &row.Vintage, &row.ABVTenths, jsonInto(&row.Grapes), &row.BottleSizeMl,
-			jsonInto(&row.Certifications), &row.Status, &row.SupplierClosed, jsonInto(&row.Groups), &row.InStore, &row.OrderMultiple,
-			&row.MinQuantity, &row.Warehouse, &row.StockAlertThreshold, &row.CreatedAt)
+			jsonInto(&row.Certifications), &row.Status, &row.SupplierClosed, jsonInto(&row.Groups), &row.InStore, &row.ShopOpen, &row.ShopPosition,
+			&row.OrderMultiple, &row.MinQuantity, &row.Warehouse, &row.StockAlertThreshold, &row.CreatedAt)
 		if err != nil {
 			return fmt.Errorf("read products for the index: %w", err)
 		}

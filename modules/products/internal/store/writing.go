@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"reflect"
+	"slices"
 
 	"github.com/uptrace/bun"
 
@@ -11,8 +12,8 @@ import (
 	"millesime/platform/db"
 )
 
-// keptElsewhere is the column that follows the supplier's account and is not the editor's to write.
-const keptElsewhere = "supplier_closed"
+// keptElsewhere are the columns that follow the supplier's account and its shop, and are not the editor's to write.
+func keptElsewhere() []string { return []string{"supplier_closed", "shop_position"} }
 
 // Insert writes new products with one statement and sets their ids.
 func (s *Store) Insert(ctx context.Context, tx *db.Tx, products []productsapi.Product) error {
@@ -31,7 +32,7 @@ func (s *Store) Insert(ctx context.Context, tx *db.Tx, products []productsapi.Pr
 		SupplierID int64
 		Reference  string
 	}
-	err := tx.IDB().NewInsert().Model(&rows).ExcludeColumn(keptElsewhere).Returning("id, supplier_id, reference").Scan(ctx, &made)
+	err := tx.IDB().NewInsert().Model(&rows).ExcludeColumn(keptElsewhere()...).Returning("id, supplier_id, reference").Scan(ctx, &made)
 	if err != nil {
 		return fmt.Errorf("write new products: %w", err)
 	}
@@ -50,7 +51,7 @@ func (s *Store) Update(ctx context.Context, tx *db.Tx, products []productsapi.Pr
 	for i := range products {
 		rows[i] = rowOf(&products[i])
 	}
-	query := tx.IDB().NewInsert().Model(&rows).ExcludeColumn(keptElsewhere).On("CONFLICT (id) DO UPDATE")
+	query := tx.IDB().NewInsert().Model(&rows).ExcludeColumn(keptElsewhere()...).On("CONFLICT (id) DO UPDATE")
 	for _, column := range editable(tx) {
 		query = query.Set(column + " = EXCLUDED." + column)
 	}
@@ -62,9 +63,7 @@ func (s *Store) Update(ctx context.Context, tx *db.Tx, products []productsapi.Pr
 func editable(tx *db.Tx) []string {
 	var columns []string
 	for _, f := range tx.IDB().Dialect().Tables().Get(reflect.TypeFor[productRow]()).Fields {
-		switch f.Name {
-		case "id", "supplier_id", "created_at", keptElsewhere:
-		default:
+		if kept := append(keptElsewhere(), "id", "supplier_id", "created_at"); !slices.Contains(kept, f.Name) {
 			columns = append(columns, f.Name)
 		}
 	}

@@ -53,6 +53,11 @@ func (p *Parties) Logo(ctx context.Context, supplierID int64) (string, error) {
 	return p.store.Logo(ctx, supplierID)
 }
 
+// Showcases implements usersapi.Registrations.
+func (p *Parties) Showcases(ctx context.Context, supplierIDs []int64) (map[int64]usersapi.Showcase, error) {
+	return p.store.Showcases(ctx, supplierIDs)
+}
+
 // BankDetails implements usersapi.Registrations.
 func (p *Parties) BankDetails(ctx context.Context, supplierID int64) (usersapi.BankDetails, error) {
 	return p.store.BankDetails(ctx, nil, supplierID)

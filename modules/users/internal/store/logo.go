@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 
+	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
 )
 
@@ -14,4 +15,16 @@ func (s *Store) Logo(ctx context.Context, supplierID int64) (string, error) {
 		return "", nil
 	}
 	return logo, db.Wrap(err, "read a logo")
+}
+
+// Showcases reads the names of the files that suppliers show everybody.
+func (s *Store) Showcases(ctx context.Context, supplierIDs []int64) (map[int64]usersapi.Showcase, error) {
+	var rows []supplierRow
+	bound := s.db.Bind(nil)
+	err := bound.NewSelect().Model(&rows).Column("user_id", "logo", "cgv").Where("user_id IN (?)", bound.Ints(supplierIDs)).Scan(ctx)
+	cases := make(map[int64]usersapi.Showcase, len(rows))
+	for i := range rows {
+		cases[rows[i].UserID] = usersapi.Showcase{Logo: rows[i].Logo, CGV: rows[i].CGV}
+	}
+	return cases, db.Wrap(err, "read what suppliers show")
 }

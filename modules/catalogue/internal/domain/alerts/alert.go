@@ -79,7 +79,7 @@ func Told(p *productsapi.Product, waiting []Alert, people map[int64]usersapi.Par
 }
 
 func mayOrder(person usersapi.Party, p *productsapi.Product) bool {
-	return person.Status == auth.Valid && domain.IsOpen(p.InStore, p.Groups, person.Group)
+	return person.Status == auth.Valid && domain.IsOpen(p, person.Group)
 }
 
 // UsersOf are who waits, each once.

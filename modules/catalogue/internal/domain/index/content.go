@@ -25,6 +25,7 @@ type content struct {
 	byVintage *permutation
 	byCreated *permutation
 	bySeller  *permutation
+	byShop    *permutation
 	words     *dictionary
 	spares    *sparePool
 	sellers
@@ -43,11 +44,12 @@ func newContent(rows []*record, nameRank []uint32, suppliers map[int64]string, i
 	for f := range codes {
 		codes[f] = make([]uint32, n)
 	}
-	vintages, created, names := make([]int32, n), make([]int64, n), make([]string, n)
+	vintages, places, created, names := make([]int32, n), make([]int32, n), make([]int64, n), make([]string, n)
 	c.smallest = make([]int32, n)
 	for row, r := range rows { // once: records lie scattered in memory
 		e := &r.entry
 		c.ids[row], vintages[row], created[row], names[row], c.smallest[row] = e.id, e.vintage, e.created, e.name, e.smallest
+		places[row] = e.place
 		for f, code := range e.facets {
 			codes[f][row] = code
 		}
@@ -65,6 +67,7 @@ func newContent(rows []*record, nameRank []uint32, suppliers map[int64]string, i
 		func(a, b uint32) bool { return names[a] == names[b] })
 	c.byVintage = s.permutation(n, func(row uint32) uint64 { return signed(int64(vintages[row])) })
 	c.byCreated = s.permutation(n, func(row uint32) uint64 { return signed(created[row]) })
+	c.byShop = s.permutation(n, func(row uint32) uint64 { return signed(int64(places[row])) })
 	c.bySeller = s.permutation(n, func(row uint32) uint64 { return uint64(c.rank[codes[Supplier][row]]) })
 	return c
 }

@@ -2,6 +2,7 @@ package index
 
 import (
 	"maps"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -34,6 +35,7 @@ type entry struct {
 	vintage  int32
 	created  int64 // microseconds
 	smallest int32 // quantity that can be ordered
+	place    int32 // in its supplier's shop; unplaced behind the others
 	open     groupSet
 	active   bool
 	dartess  bool
@@ -111,7 +113,7 @@ func (in *interner) entry(p *productsapi.Product) entry {
 	e := entry{
 		id: p.ID, supplier: p.SupplierID, name: fold.Text(p.Name),
 		vintage: int32(p.Vintage), created: p.CreatedAt.UnixMicro(), smallest: int32(domain.SmallestQuantity(p)),
-		active: p.Active, dartess: p.Warehouse == warehouseDartess,
+		place: placeOf(p), active: p.Active, dartess: p.Warehouse == warehouseDartess,
 	}
 	for f, value := range [...]string{
 		Colour: p.Colour, Type: p.Type, Region: p.Region, Appellation: p.Appellation, Supplier: strconv.FormatInt(p.SupplierID, 10),
@@ -121,12 +123,20 @@ func (in *interner) entry(p *productsapi.Product) entry {
 	}
 	e.facets[Certifications] = in.facets[Certifications].several(certifications(p))
 	for i, g := range buyingGroups() {
-		if domain.IsOpen(p.InStore, p.Groups, g) {
+		if domain.IsOpen(p, g) {
 			e.open |= 1 << i
 		}
 	}
 	e.words = in.weigh(p)
 	return e
+}
+
+// placeOf is where a product stands in its shop.
+func placeOf(p *productsapi.Product) int32 {
+	if p.ShopPosition == 0 {
+		return math.MaxInt32
+	}
+	return int32(p.ShopPosition)
 }
 
 // certifications of a product, each once, sorted.

@@ -68,7 +68,8 @@ func newHouse(n int, seed uint64) *house {
 		}
 		p.Reference, p.Colour, p.Type = fmt.Sprintf("REF-%05d", i), pick(colours), pick(types)
 		p.OrderMultiple = []int{1, 6, 12}[r.IntN(3)]
-		p.InStore, p.Warehouse = r.IntN(4) == 0, []string{"dartess", "supplier"}[r.IntN(2)]
+		p.InStore, p.ShopOpen, p.ShopPosition = r.IntN(4) == 0, r.IntN(4) > 0, r.IntN(3)
+		p.Warehouse = []string{"dartess", "supplier"}[r.IntN(2)]
 		for _, c := range certifications {
 			if r.IntN(5) == 0 {
 				p.Certifications = append(p.Certifications, c)

@@ -94,7 +94,7 @@ func within(s *productsapi.Scope, p *productsapi.Product) bool {
 	if !s.AllSuppliers && !slices.Contains(s.Suppliers, p.SupplierID) {
 		return false
 	}
-	return s.OpenTo == "" || (p.Active || s.AnyStatus) && domain.IsOpen(p.InStore, p.Groups, s.OpenTo)
+	return s.OpenTo == "" || (p.Active || s.AnyStatus) && domain.IsOpen(p, s.OpenTo)
 }
 
 // passes tells by looking at one product whether it is found, leaving out one facet, and price if asked.
@@ -183,6 +183,8 @@ func (h *house) sorted(q *index.Query) []int64 {
 			return cmp.Compare(h.orderable(a.ID), h.orderable(b.ID))
 		case index.ByCreated:
 			return a.CreatedAt.Compare(b.CreatedAt)
+		case index.ByShop: // 0 is behind the others
+			return cmp.Compare(uint(a.ShopPosition-1), uint(b.ShopPosition-1))
 		case index.BySupplier:
 			return cmp.Or(strings.Compare(h.fold(h.suppliers[a.SupplierID]), h.fold(h.suppliers[b.SupplierID])),
 				cmp.Compare(a.SupplierID, b.SupplierID))

@@ -88,6 +88,8 @@ func (s *Snapshot) order(order Order, q *Query) *permutation {
 		return s.byVintage
 	case ByCreated:
 		return s.byCreated
+	case ByShop:
+		return s.byShop
 	case BySupplier:
 		return s.bySeller
 	case ByPrice:

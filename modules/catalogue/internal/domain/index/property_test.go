@@ -33,14 +33,14 @@ func drawQuery(t *rapid.T, h *house) *index.Query {
 		Warehouse:  rapid.SampledFrom([]string{"", "", "dartess", "supplier"}).Draw(t, "warehouse"),
 		Available:  rapid.Bool().Draw(t, "available"),
 		Order: rapid.SampledFrom([]index.Order{
-			index.ByEditorial, index.ByName, index.ByPrice, index.ByVintage, index.ByCreated, index.BySupplier, index.ByOrderable,
+			index.ByEditorial, index.ByName, index.ByPrice, index.ByVintage, index.ByCreated, index.BySupplier, index.ByShop, index.ByOrderable,
 		}).Draw(t, "order"),
 		Descending: rapid.Bool().Draw(t, "descending"),
 	}
 	for range rapid.SampledFrom([]int{0, 0, 0, 1, 2}).Draw(t, "further keys") {
 		q.Then = append(q.Then, index.OrderBy{
 			Order: rapid.SampledFrom([]index.Order{
-				index.ByEditorial, index.ByName, index.ByPrice, index.ByVintage, index.ByCreated, index.BySupplier, index.ByOrderable,
+				index.ByEditorial, index.ByName, index.ByPrice, index.ByVintage, index.ByCreated, index.BySupplier, index.ByShop, index.ByOrderable,
 			}).Draw(t, "further order"), Descending: rapid.Bool().Draw(t, "further descending"),
 		})
 	}

@@ -21,6 +21,7 @@ const (
 	ByVintage   Order = "vintage"
 	ByCreated   Order = "createdAt"
 	BySupplier  Order = "supplier"
+	ByShop      Order = "shop"      // as its supplier placed them; what is not placed comes last
 	ByOrderable Order = "orderable" // descending: what can be ordered first
 )
 
@@ -34,6 +35,7 @@ type Query struct {
 	Values     [NumFacets][]string
 	Warehouse  string // dartess, supplier or "" for both
 	Available  bool   // only what is in stock
+	Store      bool   // what open shops sell to individuals, whoever looks
 	PriceMin   *money.Cents
 	PriceMax   *money.Cents
 	Order      Order
@@ -60,7 +62,7 @@ func (q *Query) ByWhatIsPaid() bool {
 
 // Orders are all keys.
 func Orders() []Order {
-	return []Order{ByRelevance, ByEditorial, ByName, ByPrice, ByVintage, ByCreated, BySupplier, ByOrderable}
+	return []Order{ByRelevance, ByEditorial, ByName, ByPrice, ByVintage, ByCreated, BySupplier, ByShop, ByOrderable}
 }
 
 // selection is a query worked out: rows that pass everything but facets and price, and the rows each of

@@ -6,16 +6,19 @@ import (
 	"millesime/platform/money"
 )
 
-// franco tells how far the order is from free shipping: on its own line nets or 75 cl equivalents,
-// wherever the goods are held (domain 4.6).
+// franco tells how far the order is from free shipping: on its own line nets, in a store on what an individual sees, or on 75 cl
+// equivalents, wherever the goods are held (domain 4.6).
 func (o *order) franco() pricingapi.FrancoStatus {
-	terms := o.supplier.Franco
+	terms, goods := o.supplier.Franco, o.lineNets
 	if o.store {
-		terms = o.supplier.StoreFranco
+		terms, goods = o.supplier.StoreFranco, 0
+		for _, l := range o.lines {
+			goods += l.amount
+		}
 	}
 	status := pricingapi.FrancoStatus{Value: terms.Value, Quantity: terms.Quantity}
 	if terms.Value != nil {
-		status.MissingValue = max(0, *terms.Value-o.lineNets)
+		status.MissingValue = max(0, *terms.Value-goods)
 		status.Reached = status.MissingValue == 0
 	}
 	if terms.Quantity != nil {

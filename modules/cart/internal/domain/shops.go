@@ -1,0 +1,48 @@
+package domain
+
+import (
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/fault"
+)
+
+// Holder is whose saved cart holds goods of a shop.
+type Holder struct {
+	BuyerID int64
+	InShop  bool // as a line that was taken in the shop
+}
+
+// Buying are those of holders who buy in the shop: individuals do anyhow.
+func Buying(holders []Holder, people map[int64]usersapi.Party) int64 {
+	var n int64
+	for _, h := range holders {
+		if h.InShop || people[h.BuyerID].Group == auth.Customer {
+			n++
+		}
+	}
+	return n
+}
+
+// inShop tells whether a line is sold by a shop, at its price.
+func (f Facts) inShop(actor auth.Actor, item Item) bool {
+	return item.Store || f.CustomerGroup(actor) == auth.Customer
+}
+
+// offered tells whether a line can be ordered: its product is sold, and where a shop sells it, that is open.
+func (f Facts) offered(actor auth.Actor, item Item) bool {
+	product := f.Products[item.ProductID]
+	return product.Active && (!f.inShop(actor, item) || product.InStore && product.ShopOpen)
+}
+
+// shopBlockers say which lines are of a shop that is closed. They stay in the cart: it may open again.
+func shopBlockers(actor auth.Actor, p Payload, f Facts) []fault.Violation {
+	var blockers []fault.Violation
+	for i, item := range p.Items {
+		if f.Products[item.ProductID].Active && !f.offered(actor, item) {
+			blockers = append(blockers, fault.At(itemPath(i, "product"), "shop_closed",
+				"La boutique de ce produit est fermée : retirez-le du panier pour commander le reste.",
+				"The shop of this product is closed: take it out of the cart to order the rest."))
+		}
+	}
+	return blockers
+}

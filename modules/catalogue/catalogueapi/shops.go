@@ -1,0 +1,29 @@
+// Package catalogueapi is what other modules may ask of the catalogue. Interfaces and plain structs only.
+package catalogueapi
+
+import (
+	"context"
+
+	"millesime/modules/products/productsapi"
+	"millesime/platform/db"
+	"millesime/platform/money"
+)
+
+// Shops puts what suppliers sell to individuals before them.
+type Shops interface {
+	// Goods are what a supplier sells to individuals, whatever their status and its shop's, as they stand there.
+	Goods(ctx context.Context, in db.Handle, supplierID int64) ([]Good, error)
+	// OpenShop shows them to individuals, or takes them away.
+	OpenShop(ctx context.Context, tx *db.Tx, supplierID int64, open bool) error
+	// PlaceInShop puts products of a supplier in this order.
+	PlaceInShop(ctx context.Context, tx *db.Tx, supplierID int64, productIDs []int64) error
+}
+
+// Good is a product of a shop.
+type Good struct {
+	productsapi.Product
+
+	StorePriceTaxIncl *money.Cents // nil: it has none
+	Orderable         bool         // now
+	ELabel            string       // the page of its newest lot; "": none
+}

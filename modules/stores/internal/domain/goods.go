@@ -1,0 +1,60 @@
+package domain
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"millesime/modules/catalogue/catalogueapi"
+	"millesime/platform/fault"
+)
+
+// ForSale are the products that individuals buy: active ones with a price.
+func (s *Shown) ForSale() []catalogueapi.Good {
+	var sold []catalogueapi.Good
+	for i := range s.Goods {
+		if s.Goods[i].Active && s.Goods[i].StorePriceTaxIncl != nil {
+			sold = append(sold, s.Goods[i])
+		}
+	}
+	return sold
+}
+
+// ProductIDs are the products of the shop, in order.
+func (s *Shown) ProductIDs() []int64 {
+	ids := make([]int64, len(s.Goods))
+	for i := range s.Goods {
+		ids[i] = s.Goods[i].ID
+	}
+	return ids
+}
+
+// Place is where a product should stand.
+type Place struct {
+	ProductID int64
+	Position  int64
+}
+
+// Ordered are the products of the shop as places say; those that none names stand behind them, as they did.
+func (s *Shown) Ordered(places []Place) ([]int64, error) {
+	known := s.ProductIDs()
+	var refused []fault.Violation
+	seen := map[int64]bool{}
+	for i, p := range places {
+		if !slices.Contains(known, p.ProductID) || seen[p.ProductID] {
+			refused = append(refused, NotInShop(fmt.Sprintf("items[%d].product", i)))
+		}
+		seen[p.ProductID] = true
+	}
+	sorted := slices.SortedStableFunc(slices.Values(places), func(a, b Place) int { return cmp.Compare(a.Position, b.Position) })
+	ids := make([]int64, 0, len(known))
+	for _, p := range sorted {
+		ids = append(ids, p.ProductID)
+	}
+	for _, id := range known {
+		if !seen[id] {
+			ids = append(ids, id)
+		}
+	}
+	return ids, fault.Check(refused)
+}

@@ -1,0 +1,118 @@
+package rest
+
+import (
+	"strconv"
+	"strings"
+
+	"millesime/modules/catalogue/catalogueapi"
+	"millesime/modules/stores/internal/domain"
+	"millesime/platform/allergens"
+	"millesime/platform/fault"
+)
+
+// productView is what everybody sees of a product.
+type productView struct {
+	Name, Place, Facts, Allergens string
+	Price, PerLitre               string
+	Image, Glass                  string // Glass is how its bottle is drawn without a picture
+	Orderable                     bool
+	ELabel, Buy                   string
+}
+
+const mlPerLitre = 1000
+
+func productOf(g *catalogueapi.Good, v *pageView) productView {
+	price := *g.StorePriceTaxIncl
+	p := productView{
+		Name: g.Name, Place: strings.Join(known(g.Appellation, g.Region), " · "), Price: fault.Euros(price).In(v.Language),
+		PerLitre: v.Words.perLitre(fault.Euros(price.Scaled(mlPerLitre, int64(g.BottleSizeMl))).In(v.Language)),
+		Image:    g.Image(), Glass: glass(g), Orderable: g.Orderable, ELabel: g.ELabel,
+		Buy: v.Login + "?redirect=" + "/products/" + strconv.FormatInt(g.ID, 10),
+	}
+	if v.Language == "en" {
+		p.Buy = v.Login + "?redirect=" + "/en/products/" + strconv.FormatInt(g.ID, 10)
+	}
+	if g.Vintage > 0 {
+		p.Name += " " + strconv.Itoa(g.Vintage)
+	}
+	facts := []string{v.Words.Kinds[kindOf(g)], v.Words.number(g.BottleSizeMl) + " cl"}
+	if g.ABVTenths > 0 {
+		facts = append(facts, v.Words.number(g.ABVTenths)+v.Words.Percent)
+	}
+	p.Facts = strings.Join(facts, " · ")
+	if len(g.Allergens) > 0 {
+		p.Allergens = v.Words.Contains + " " + allergens.Said(g.Allergens, v.Language)
+	}
+	return p
+}
+
+// kindOf is what a drink is called in short: a still wine by its colour.
+func kindOf(g *catalogueapi.Good) string {
+	if g.Type == "still" && g.Colour != "" {
+		return g.Colour
+	}
+	return g.Type
+}
+
+func glass(g *catalogueapi.Good) string {
+	switch kind := kindOf(g); kind {
+	case "red", "white", "rose", "orange", "sparkling", "spirit", "beer":
+		return kind
+	case "fortified", "cider":
+		return "orange"
+	default:
+		return "soft"
+	}
+}
+
+// known are texts that are not empty, each once.
+func known(texts ...string) []string {
+	var out []string
+	for _, text := range texts {
+		if text != "" && (len(out) == 0 || out[len(out)-1] != text) {
+			out = append(out, text)
+		}
+	}
+	return out
+}
+
+// francos say from when on carriage is free, as individuals see amounts.
+func francos(s *domain.Shown, language string) []string {
+	var told []string
+	if value := s.Conditions.StoreFreeShippingValue; value != nil {
+		text := fault.Say("Livraison offerte dès {amount} TTC", "Free delivery from {amount} incl. tax").Fill("amount", fault.Euros(*value))
+		told = append(told, text.In(language))
+	}
+	if quantity := s.Conditions.StoreFreeShippingQuantity; quantity != nil {
+		text := fault.Say("Livraison offerte dès {n} bouteilles de 75 cl", "Free delivery from {n} bottles of 75 cl").Fill("n", *quantity)
+		told = append(told, text.In(language))
+	}
+	return told
+}
+
+// notice is what the law has who sells at a distance say of itself.
+func notice(s *domain.Shown, w *pageWords) []noticeLine {
+	var lines []noticeLine
+	add := func(name string, texts ...string) {
+		if text := strings.Join(known(texts...), ", "); text != "" {
+			lines = append(lines, noticeLine{Name: name, Text: text})
+		}
+	}
+	capital := ""
+	if s.Registration.Capital != nil {
+		capital = w.Capital + " " + fault.Euros(*s.Registration.Capital).In(w.Here)
+	}
+	add(w.Seller, s.Supplier.DisplayName(), s.Registration.LegalForm, capital)
+	if a := s.Address; a != nil {
+		add(w.Address, a.Street, a.Street2, strings.Join(known(a.Postcode, a.City), " "))
+	}
+	add("SIREN", s.Supplier.SIREN)
+	if s.Registration.RCSCity != "" {
+		add("RCS", s.Registration.RCSCity)
+	}
+	add(w.VATNumber, s.Supplier.NumVAT)
+	add(w.Licence, s.Licence.Number, w.day(s.Licence.DeclaredOn))
+	add(w.Mediator, s.Mediator)
+	add(w.Contact, s.Supplier.Phone, s.Supplier.Email)
+	return lines
+}

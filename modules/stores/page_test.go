@@ -1,0 +1,106 @@
+package stores_test
+
+import (
+	"net/http"
+	"regexp"
+	"strings"
+	"testing"
+
+	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/api/apitest"
+)
+
+// The page of a shop is for everybody: what it sells at its price incl. tax, what the law asks for, and nothing of professionals.
+func TestThePageOfAShop(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		supplier, iri := opened(t, h)
+		h.Exec(t, "UPDATE parameter_suppliers SET store_free_shipping_from_value_cents = 15000 WHERE user_id = ?", apptest.Alpha)
+		h.Exec(t, "UPDATE product_prices SET list_price_cents = 877 WHERE product_id = ?", apptest.AlphaWine)
+		h.Exec(t, "UPDATE stock_levels SET on_hand = 4321 WHERE product_id = ?", apptest.AlphaWine)
+		supplier.Patch(iri, map[string]any{"version": 3, "name": `Cave <script>alert(1)</script> "T"`}).Want(200)
+		guest := h.Guest(t)
+		page := guest.Get("/boutique/cave-des-tilleuls", apitest.Header("Accept", "text/html")).Want(200)
+		html := string(page.Body)
+		// 15.00 for 75 cl is 20.00 a litre.
+		for _, want := range []string{
+			`<html lang="fr">`, "Cave &lt;script&gt;alert(1)&lt;/script&gt;", "15,00\u00a0€", "20,00\u00a0€ le litre", "75 cl", "% vol.",
+			"Interdiction de vente de boissons alcooliques aux mineurs de moins de 18 ans", "L. 3342-1", "à consommer avec modération",
+			"Livraison offerte dès 150,00\u00a0€ TTC", "732829320", "FR44732829320", "LE-21-1", "01/03/2022", "Médiateur, 75012 Paris",
+			"Conditions générales de vente", "/login?redirect=/products/101", "/register", "Vins de nos coteaux.",
+		} {
+			if !strings.Contains(html, want) {
+				t.Errorf("the page lacks %q: %s", want, html)
+			}
+		}
+		for _, secret := range []string{"8,77", "8.77", "4321", "4 321", "listPrice"} {
+			if strings.Contains(html, secret) {
+				t.Errorf("the page tells %q", secret)
+			}
+		}
+		if cookies := page.Header.Values("Set-Cookie"); len(cookies) != 0 {
+			t.Errorf("the page sets %v", cookies)
+		}
+		policy := page.Header.Get("Content-Security-Policy")
+		if !strings.HasPrefix(policy, "img-src 'self'; default-src 'none'; style-src 'sha256-") || strings.Contains(policy, "script-src") {
+			t.Errorf("the policy is %q", policy)
+		}
+		if bad := regexp.MustCompile(`(?i)<script|<iframe|<form|\son\w+=|https?://|@import`).FindString(html); bad != "" {
+			t.Errorf("the page holds %q", bad)
+		}
+		tag := page.Header.Get("ETag")
+		if again := guest.Get("/boutique/cave-des-tilleuls", apitest.Header("If-None-Match", tag)); tag == "" || again.Status != http.StatusNotModified {
+			t.Errorf("with tag %q: %d", tag, again.Status)
+		}
+		english := string(guest.Get("/en/boutique/cave-des-tilleuls").Want(200).Body)
+		for _, want := range []string{`<html lang="en">`, "€15.00", "per litre", "/en/login?redirect=/en/products/101", "No sale of alcohol to anybody under 18"} {
+			if !strings.Contains(english, want) {
+				t.Errorf("in English the page lacks %q", want)
+			}
+		}
+	})
+}
+
+// A shop that is closed says so and names no price; one that is being made is none.
+func TestThePageOfAClosedShop(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		guest := h.Guest(t)
+		if got := guest.Get("/boutique/personne").Want(404); !strings.Contains(string(got.Body), "Boutique introuvable") || len(got.Header.Values("Set-Cookie")) != 0 {
+			t.Errorf("nobody's: %s", got.Body)
+		}
+		supplier, iri := opened(t, h)
+		supplier.Post(iri+"/close", closing(3)).Want(200)
+		closed := string(guest.Get("/boutique/cave-des-tilleuls").Want(200).Body)
+		if !strings.Contains(closed, "Cette boutique est fermée") || strings.Contains(closed, "15,00") || strings.Contains(closed, "Commander") {
+			t.Errorf("closed: %s", closed)
+		}
+		supplier.Post(iri+"/open", map[string]any{"version": 4}).Want(200)
+		h.Exec(t, "UPDATE users SET status = 'blocked' WHERE id = ?", apptest.Alpha)
+		if blocked := string(guest.Get("/boutique/cave-des-tilleuls").Want(200).Body); strings.Contains(blocked, "15,00") {
+			t.Errorf("of a supplier who is blocked: %s", blocked)
+		}
+	})
+}
+
+// A page shows 60 products, and leads to the others.
+func TestManyProducts(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		opened(t, h)
+		for id := int64(9001); id <= 9061; id++ {
+			h.Exec(t, `INSERT INTO products (id, supplier_id, reference, name, type, grapes, bottle_size_ml, units_per_carton, certifications, awards,
+ allergens, images, status, open_groups, order_multiple, min_quantity, warehouse, weight_grams, in_store, created_at, updated_at)
+ VALUES (?, ?, ?, 'Cuvée', 'still', '[]', 750, 6, '[]', '[]', '[]', '[]', 'active', '[]', 1, 1, 'supplier', 1300, TRUE, ?, ?)`,
+				id, apptest.Alpha, id, apptest.At(), apptest.At())
+			h.Exec(t, "INSERT INTO product_prices (product_id, supplier_id, list_price_cents, store_price_cents, updated_at) VALUES (?, ?, 500, 990, ?)",
+				id, apptest.Alpha, apptest.At())
+		}
+		guest := h.Guest(t)
+		for page, want := range map[string]int{"": 60, "?page=2": 2, "?page=99": 2, "?page=-1": 60, "?page=x": 60} {
+			if got := strings.Count(string(guest.Get("/boutique/cave-des-tilleuls"+page).Want(200).Body), `<div class="buy">`); got != want {
+				t.Errorf("page %q shows %d products instead of %d", page, got, want)
+			}
+		}
+	})
+}
