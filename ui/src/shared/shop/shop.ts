@@ -40,7 +40,6 @@ export const shopProductsQuery = (supplier: number) =>
         query: { store: true, supplier: [supplier], order: { shop: 'asc' }, itemsPerPage: IN_SHOP },
         signal,
       }),
-    select: ({ 'hydra:member': products }) => products.map(atShopPrice),
   })
 
 /** A product as a shop sells it: at its shop price, tax included, whoever buys (domain 4.3). */
@@ -51,3 +50,16 @@ export const atShopPrice = (product: Product): Product => ({
   priceTaxIncl: product.storePriceTaxIncl ?? product.priceTaxIncl,
   tiers: [],
 })
+
+/** What a shop shows of some products: those that it sells, in its order, at its prices. */
+export function windowOf(shop: Shop, products: readonly Product[]): Product[] {
+  const byKey = new Map(products.map((product) => [product['@id'], product]))
+  return soldIn(shop).flatMap((key) => {
+    const product = byKey.get(key)
+    return product?.status === 'active' ? [atShopPrice(product)] : []
+  })
+}
+
+/** What a shop sells, in its order. */
+export const soldIn = ({ items }: Shop): string[] =>
+  items.flatMap(({ product }) => (product.inStore ? [product['@id']] : []))

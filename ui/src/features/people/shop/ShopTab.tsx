@@ -8,7 +8,7 @@ import { Panel } from '~/shared/parts/Panel'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { ShopProducts } from '~/shared/shop/ShopProducts'
 import { ShopWindow } from '~/shared/shop/ShopWindow'
-import { shopOfQuery, shopProductsQuery, shops } from '~/shared/shop/shop'
+import { shopOfQuery, shopProductsQuery, shops, windowOf } from '~/shared/shop/shop'
 
 /** A supplier's shop, to buy in; a closed one says so, and where to go on. */
 export function ShopTab({ supplier, viewer }: { supplier: Person; viewer: Me }) {
@@ -49,7 +49,10 @@ function OpenShop({ id, supplier, selling }: OpenProps) {
   if (shop.data) {
     return (
       <ShopWindow shop={shop.data}>
-        <ShopProducts asked={products} selling={selling} />
+        <ShopProducts
+          asked={{ ...products, data: products.data && windowOf(shop.data, products.data['hydra:member']) }}
+          selling={selling}
+        />
       </ShopWindow>
     )
   }

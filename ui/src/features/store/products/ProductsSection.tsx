@@ -10,7 +10,7 @@ import { EmptyState } from '~/shared/parts/EmptyState'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { Panel } from '~/shared/parts/Panel'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
-import type { Shop } from '~/shared/shop/shop'
+import { type Shop, soldIn } from '~/shared/shop/shop'
 import { keyOf } from '~/shared/table/columns'
 import { useVisit } from '~/shared/writes/use-visit'
 import { usePlace } from '../use-place'
@@ -18,7 +18,7 @@ import { HiddenTable } from './HiddenTable'
 import classes from './ShopTable.module.css'
 import { ShownTable } from './ShownTable'
 import { shopOrder } from './shop-order'
-import { type ShopRow, shopRowsQuery, shopWrites, soldIn } from './shop-rows'
+import { type ShopRow, shopRowsQuery, shopWrites } from './shop-rows'
 
 /** The wines of a shop in their order, at its prices, and those that are not in it. */
 export default function ProductsSection({ shop }: { shop: Shop }) {

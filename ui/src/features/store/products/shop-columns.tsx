@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
+import { Row } from '~/shared/layout/Row'
 import { ProductCell } from '~/shared/product/product-cells'
 import { columnsOf } from '~/shared/table/columns'
 import { GripCell } from './GripCell'
@@ -11,20 +11,18 @@ const column = columnsOf<ShopRow>()
 /** The columns of the wines in the window, which have an order, or of the others. */
 export const shopColumns = (t: TFunction<'store'>, isShown: boolean) =>
   column.columns([
-    ...(isShown
-      ? [
-          column.display({
-            id: 'order',
-            header: () => <VisuallyHidden>{t('column.order')}</VisuallyHidden>,
-            meta: { isFirm: true, card: 'detail', width: 44 },
-            cell: ({ row }) => <GripCell row={row.original} place={row.index + 1} />,
-          }),
-        ]
-      : []),
     column.accessor('name', {
       header: t('column.wine'),
-      meta: { card: 'title', width: 380 },
-      cell: ({ row }) => <ProductCell product={row.original} />,
+      meta: { card: 'title', width: 400 },
+      cell: ({ row: { original, index } }) =>
+        isShown ? (
+          <Row gap={10}>
+            <GripCell row={original} place={index + 1} />
+            <ProductCell product={original} />
+          </Row>
+        ) : (
+          <ProductCell product={original} />
+        ),
     }),
     column.display({
       id: 'lack',

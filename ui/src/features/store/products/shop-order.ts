@@ -2,10 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { tell } from '~/shared/api/tell'
 import { showDocument } from '~/shared/document/documents'
 import { text } from '~/shared/i18n/i18n'
-import { type Shop, shops } from '~/shared/shop/shop'
+import { type Shop, shops, soldIn } from '~/shared/shop/shop'
 import { createWrites, type Write } from '~/shared/writes/writes'
 import { orderShop } from '../queries'
-import { soldIn } from './shop-rows'
 
 /** A shop's products in an order, by their IRIs. */
 type OrderWrite = Write<{ order?: readonly string[] }> & { shop: number }

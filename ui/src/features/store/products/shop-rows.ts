@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '~/shared/api/client'
 import { text } from '~/shared/i18n/i18n'
 import type { Product } from '~/shared/product/product'
-import type { Shop } from '~/shared/shop/shop'
 import { productWrites } from '~/shared/writes/product-writes'
 
 /** A product of the supplier; `inStore` once it was put into the shop or taken out here, else the shop's own list says. */
@@ -53,10 +52,6 @@ async function refresh(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: ['stores'] })
   void client.invalidateQueries({ queryKey: ['products'], refetchType: 'none' })
 }
-
-/** What a shop sells, in its order. */
-export const soldIn = ({ items }: Shop): string[] =>
-  items.flatMap(({ product }) => (product.inStore ? [product['@id']] : []))
 
 /** A product as it was written, and why a field of it is not saved, if so. */
 export function useWritten(row: ShopRow) {
