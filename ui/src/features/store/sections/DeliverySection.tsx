@@ -49,7 +49,10 @@ function FrancoForm({ id, record }: { id: number; record: Parameters }) {
       <Hint mb={14}>{t('help.delivery')}</Hint>
       <StoreFrancoFields form={form} />
       <Hint mt={14}>
-        {t('help.carriage')} <TextLink to="/parameters">{t('carriage')}</TextLink>
+        {t('help.carriage')}{' '}
+        <TextLink td="underline" to="/parameters">
+          {t('carriage')}
+        </TextLink>
       </Hint>
       <FormFoot submit={t('save')} />
     </AppForm>

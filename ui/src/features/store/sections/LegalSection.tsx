@@ -79,7 +79,7 @@ function Profile({ shop: { cgv, supplier } }: { shop: Shop }) {
               {cgv ? <DocumentLink url={cgv} /> : <Dim>{t('cgv.none')}</Dim>}
               <Hint>
                 {t('help.cgv')}{' '}
-                <TextLink to="/profile/edit" search={{ section: 'parameters' }}>
+                <TextLink td="underline" to="/profile/edit" search={{ section: 'parameters' }}>
                   {t(cgv ? 'cgv.replace' : 'cgv.add')}
                 </TextLink>
               </Hint>
@@ -91,7 +91,7 @@ function Profile({ shop: { cgv, supplier } }: { shop: Shop }) {
               {company}
               <Hint>
                 {t('help.seller')}{' '}
-                <TextLink to="/profile/edit" search={{ section: 'identity' }}>
+                <TextLink td="underline" to="/profile/edit" search={{ section: 'identity' }}>
                   {t('seller')}
                 </TextLink>
               </Hint>

@@ -92,7 +92,7 @@ function Logo({ shop: { logo, supplier } }: { shop: Shop }) {
       <PersonSign name={supplier.company} logo={logo ?? undefined} />
       <Hint>
         {t(logo ? 'help.logo' : 'help.noLogo')}{' '}
-        <TextLink to="/profile/edit" search={{ section: 'parameters' }}>
+        <TextLink td="underline" to="/profile/edit" search={{ section: 'parameters' }}>
           {t('logo')}
         </TextLink>
       </Hint>
