@@ -56,6 +56,7 @@ func TestDemoSet(t *testing.T) {
 		t.Run("numbers of domain 10.1", func(t *testing.T) { enough(t, d) })
 		t.Run("people", func(t *testing.T) { people(t, d) })
 		t.Run("standing", func(t *testing.T) { standing(t, d) })
+		t.Run("shops", func(t *testing.T) { shops(t, d) })
 		t.Run("stock", func(t *testing.T) { ledger(t, d) })
 		t.Run("stock returns", func(t *testing.T) { returns(t, d) })
 		t.Run("counting sessions", func(t *testing.T) { stocktaking(t, d) })

@@ -56,10 +56,10 @@ func (w *world) writeStores(ctx context.Context, tx *db.Tx) error {
 	var open []openShopRow
 	for at, s := range w.suppliers {
 		status := map[bool]string{true: "open"}[s.inStore]
-		switch {
-		case at == 1:
+		switch at {
+		case 1:
 			status = "draft"
-		case at == 2:
+		case 2:
 			status = "closed"
 		}
 		if status == "" {

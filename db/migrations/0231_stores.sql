@@ -8,7 +8,7 @@ ALTER TABLE products ADD COLUMN shop_position BIGINT NOT NULL DEFAULT 0; -- 0: n
 CREATE TABLE stores (
   id {{.ID}},
   supplier_id BIGINT NOT NULL UNIQUE,
-  slug TEXT NOT NULL UNIQUE,               -- what its page is called: /boutique/{slug}
+  slug TEXT NOT NULL,                      -- what its page is called: /boutique/{slug}
   name TEXT NOT NULL,
   presentation TEXT NOT NULL DEFAULT '',
   banner TEXT NOT NULL DEFAULT '',         -- name of a file
@@ -50,9 +50,9 @@ CREATE INDEX store_steps_actor ON store_steps (actor_id);
 
 -- Whoever sells to individuals today goes on: its shop is open, and says what it lacks.
 INSERT INTO stores (supplier_id, slug, name, status, search_text, opened_at, created_at, updated_at)
-SELECT u.id, 'boutique-' || u.id, CASE WHEN u.company <> '' THEN u.company ELSE 'Boutique' END, 'open', lower(u.company),
+SELECT u.id, 'boutique-' || u.id, CASE WHEN u.company <> '' THEN u.company ELSE 'Boutique' END, 'open', u.company_search || ' boutique-' || u.id,
   MIN(p.created_at), MIN(p.created_at), MIN(p.created_at)
-FROM products AS p JOIN users AS u ON u.id = p.supplier_id WHERE p.in_store GROUP BY u.id, u.company ORDER BY u.id;
+FROM products AS p JOIN users AS u ON u.id = p.supplier_id WHERE p.in_store GROUP BY u.id, u.company, u.company_search ORDER BY u.id;
 INSERT INTO store_slugs (slug, store_id) SELECT slug, id FROM stores;
 INSERT INTO store_steps (store_id, from_status, to_status, actor_id, actor_name, impersonator_id, impersonator_name, comment, created_at)
 SELECT id, '', 'open', 0, '', 0, '', '', created_at FROM stores ORDER BY id;

@@ -232,9 +232,9 @@ func TestAnIndividualWithdraws(t *testing.T) {
 		}
 		refuse("réservé aux particuliers")
 		h.Exec(t, `UPDATE orders SET customer = '{"id":3,"group":"customer","company":"Le Bistrot"}'`)
-		refuse("après la livraison")
+		refuse("Rien n’est encore parti")
 		delivered(t, h, order, apptest.Alpha)
-		h.Exec(t, "UPDATE shipments SET delivered_at = ?", time.Now().UTC().AddDate(0, 0, -15))
+		h.Exec(t, "UPDATE shipments SET delivered_at = ?", time.Now().UTC().AddDate(0, 0, -20)) // the 14 days may end after a weekend
 		refuse("14 jours")
 		h.Exec(t, "UPDATE shipments SET delivered_at = ?", time.Now().UTC().AddDate(0, 0, -14))
 		reported := withdraw().Want(200)

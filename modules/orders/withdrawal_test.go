@@ -2,10 +2,36 @@ package orders_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/api/apitest"
 )
+
+// inShop puts a wine of Alpha into its shop, for 15.00 incl. tax.
+func inShop(t *testing.T, h *apptest.House) {
+	t.Helper()
+	h.OpenShops(t)
+	h.Exec(t, "UPDATE products SET in_store = TRUE WHERE id = ?", apptest.AlphaWine)
+	h.Exec(t, "UPDATE product_prices SET store_price_cents = 1500 WHERE product_id = ?", apptest.AlphaWine)
+}
+
+// boughtInShop is an individual's order of so many bottles, brought to a state.
+func boughtInShop(t *testing.T, h *apptest.House, units int64, status string) string {
+	t.Helper()
+	buyer, alpha := h.As(t, apptest.Email(apptest.Customer)), h.As(t, apptest.Email(apptest.Alpha))
+	cart := apptest.Order(apptest.Cart(apptest.Customer, apptest.Item(apptest.AlphaWine, units)))
+	order := buyer.Post("/api/cart", cart).Want(201).Text("orders/0")
+	h.Settle(t)
+	for _, to := range []string{"paid", "validated", "preparation"} {
+		if buyer.Get(order).Want(200).Text("status") != status {
+			move(t, alpha, order, to).Want(200)
+			h.Settle(t)
+		}
+	}
+	return order
+}
 
 // Domain 5.4: an individual withdraws from an order until it is shipped, which cancels it, and what it paid is its credit; a professional
 // does not.
@@ -15,23 +41,9 @@ func TestAnIndividualWithdrawsBeforeShipment(t *testing.T) {
 		t.Run(status, func(t *testing.T) {
 			t.Parallel()
 			apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
-				h.OpenShops(t)
-				h.Exec(t, "UPDATE products SET in_store = TRUE WHERE id = ?", apptest.AlphaWine)
-				h.Exec(t, "UPDATE product_prices SET store_price_cents = 1500 WHERE product_id = ?", apptest.AlphaWine)
+				inShop(t, h)
 				alpha, buyer := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Customer))
-				place := func() string {
-					cart := apptest.Order(apptest.Cart(apptest.Customer, apptest.Item(apptest.AlphaWine, 6)))
-					order := buyer.Post("/api/cart", cart).Want(201).Text("orders/0")
-					h.Settle(t)
-					for _, to := range []string{"paid", "validated", "preparation"} {
-						if buyer.Get(order).Want(200).Text("status") != status {
-							move(t, alpha, order, to).Want(200)
-							h.Settle(t)
-						}
-					}
-					return order
-				}
-				order, sent := place(), place()
+				order, sent := boughtInShop(t, h, 6, status), boughtInShop(t, h, 6, status)
 				if shown := buyer.Get(order).Want(200); !slices.Contains(strs(t, shown, "transitions"), "canceled") {
 					t.Errorf("it is not offered: %s", shown.Body)
 				}
@@ -51,5 +63,115 @@ func TestAnIndividualWithdrawsBeforeShipment(t *testing.T) {
 				}
 			})
 		})
+	}
+}
+
+// Code de la consommation, L221-21: before anything has left, the function withdraws from the whole order; it is acknowledged by a mail that
+// says when.
+func TestAWithdrawalCancelsWhatHasNotLeft(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
+		inShop(t, h)
+		buyer, order := h.As(t, apptest.Email(apptest.Customer)), boughtInShop(t, h, 6, "preparation")
+		shown := buyer.Get(order).Want(200)
+		if shown.Value("withdrawal/whole") != true || shown.Value("withdrawal/until") != nil {
+			t.Errorf("it is offered as %v", shown.Value("withdrawal"))
+		}
+		for _, who := range []int64{apptest.Alpha, apptest.Admin} {
+			reader := h.As(t, apptest.Email(who))
+			if reader.Get(order).Want(200).Value("withdrawal") != nil {
+				t.Errorf("%d may withdraw", who)
+			}
+			reader.Post(order+"/withdrawals", fields{}).Want(403)
+		}
+		buyer.Post(order+"/withdrawals", withdrawn(item(t, shown, 0), 2)).Want(422)
+		if got := buyer.Post(order+"/withdrawals", fields{}).Want(200); got.Text("status") != "canceled" || got.Value("withdrawal") != nil {
+			t.Errorf("it is %s, and offers %v", got.Text("status"), got.Value("withdrawal"))
+		}
+		acknowledged(t, h, "commande "+shown.Text("number")+". »", "La commande est annulée")
+		buyer.Post(order+"/withdrawals", fields{}).Want(409)
+	})
+}
+
+// Once bottles have left, whether they arrived or not, the function withdraws from some of them or from all, until the 14 days are over.
+func TestAWithdrawalFromBottles(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
+		inShop(t, h)
+		buyer, alpha := h.As(t, apptest.Email(apptest.Customer)), h.As(t, apptest.Email(apptest.Alpha))
+		order := boughtInShop(t, h, 6, "preparation")
+		line := item(t, buyer.Get(order).Want(200), 0)
+		alpha.Post(order+"/shipments", parcel(line, 4)).Want(201)
+		alpha.Post(order+"/shipments", parcel(line, 2)).Want(201)
+		if got := buyer.Get(order).Want(200); got.Value("withdrawal/whole") != false || got.Value("withdrawal/until") != nil {
+			t.Errorf("on its way it is offered as %v", got.Value("withdrawal"))
+		}
+		move(t, alpha, order, "shipped").Want(200)
+		h.Settle(t)
+		if got := buyer.Get(order).Want(200).Text("withdrawal/until"); got != "2026-11-30T22:59:59Z" {
+			t.Errorf("it ends at %s", got)
+		}
+		refused := func(body fields, path string) {
+			t.Helper()
+			if got := buyer.Post(order+"/withdrawals", body).Want(422); got.Text("violations/0/propertyPath") != path {
+				t.Errorf("%v: %s", body, got.Body)
+			}
+		}
+		refused(withdrawn(line, 7), "items[0].quantity")
+		refused(withdrawn(line, 0), "items[0].quantity")
+		refused(withdrawn(999, 1), "items[0].item")
+		reported := buyer.Post(order+"/withdrawals", withdrawn(line, 5)).Want(200)
+		for path, want := range map[string]string{
+			"status": "incident", "incidents/0/kind": "withdrawal", "incidents/0/comment": "Rétractation",
+			"incidents/0/lines/0/quantity": "4", "incidents/0/lines/1/quantity": "1",
+		} {
+			if reported.Text(path) != want {
+				t.Errorf("%s: %q instead of %q", path, reported.Text(path), want)
+			}
+		}
+		acknowledged(t, h, "5 × ", "Renvoyez les bouteilles dans les 14 jours")
+		settled := []any{outcomeOf(t, reported, 0, "goods_back"), outcomeOf(t, reported, 1, "goods_back")}
+		move(t, alpha, order, reported.Text("incidents/0/from"), "outcomes", settled).Want(200)
+		h.Settle(t)
+		refused(withdrawn(line, 2), "items[0].quantity")
+		h.Exec(t, "UPDATE shipments SET delivered_at = ?", apptest.Monday().AddDate(0, 0, -20))
+		refused(fields{}, "items")
+		stockHolds(t, h)
+	})
+}
+
+// withdrawn is what withdraws from so many bottles of a line.
+func withdrawn(line, units int64) fields {
+	return fields{"items": []any{fields{"item": line, "quantity": units}}}
+}
+
+// outcomeOf settles a line of the first incident.
+func outcomeOf(t *testing.T, order *apitest.Response, at int, how string) fields {
+	t.Helper()
+	var got struct {
+		Incidents []struct{ Lines []struct{ ID int64 } }
+	}
+	order.JSON(&got)
+	return fields{"line": got.Incidents[0].Lines[at].ID, "outcome": how}
+}
+
+// acknowledged checks that the customer got a mail that says so, with day and time.
+func acknowledged(t *testing.T, h *apptest.House, said ...string) {
+	t.Helper()
+	all := h.Mails(t)
+	at := slices.IndexFunc(all, func(m apptest.Mail) bool {
+		return strings.HasPrefix(m.Subject, "Accusé de réception de votre rétractation")
+	})
+	if at < 0 {
+		t.Fatal("there is no acknowledgement")
+	}
+	mail := all[at]
+	if mail.To != apptest.Email(apptest.Customer) {
+		t.Errorf("it is for %s", mail.To)
+	}
+	for _, words := range append(said, "le "+apptest.Monday().Format("02/01/2006")+" à ", "heure de Paris") {
+		if !strings.Contains(mail.Text, words) {
+			t.Errorf("it lacks %q: %s", words, mail.Text)
+		}
 	}
 }

@@ -25,7 +25,7 @@ func TestThePageOfAShop(t *testing.T) {
 		// 15.00 for 75 cl is 20.00 a litre.
 		for _, want := range []string{
 			`<html lang="fr">`, "Cave &lt;script&gt;alert(1)&lt;/script&gt;", "15,00\u00a0€", "20,00\u00a0€ le litre", "75 cl", "% vol.",
-			"Interdiction de vente de boissons alcooliques aux mineurs de moins de 18 ans", "L. 3342-1", "à consommer avec modération",
+			"Interdiction de vente de boissons alcooliques aux mineurs de moins de 18 ans", "L. 3342-1", "à consommer avec modération",
 			"Livraison offerte dès 150,00\u00a0€ TTC", "732829320", "FR44732829320", "LE-21-1", "01/03/2022", "Médiateur, 75012 Paris",
 			"Conditions générales de vente", "/login?redirect=/products/101", "/register", "Vins de nos coteaux.",
 		} {

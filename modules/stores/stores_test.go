@@ -19,8 +19,6 @@ func equip(t *testing.T, h *apptest.House, supplier, product int64) {
 	t.Helper()
 	h.Exec(t, "UPDATE users SET company = ?, siren = '732829320', numvat = 'FR44732829320', phone = '0380000000' WHERE id = ?",
 		fmt.Sprint("Domaine ", supplier), supplier)
-	h.Exec(t, "INSERT INTO parameter_suppliers (user_id, cgv) VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE SET cgv = EXCLUDED.cgv",
-		supplier, "text/plain;"+fmt.Sprintf("%064d", supplier))
 	h.Exec(t, "UPDATE product_prices SET store_price_cents = 1500 WHERE product_id = ?", product)
 	h.Exec(t, "UPDATE products SET in_store = TRUE WHERE id = ?", product)
 }
@@ -62,7 +60,7 @@ func TestAShopOpensWhenItLacksNothing(t *testing.T) {
 		}
 		supplier.Post("/api/stores", map[string]any{}).Want(409)
 		refused := supplier.Post(iri+"/open", map[string]any{"version": 1}).Want(422).Violations()
-		for _, lacks := range []string{"presentation", "items", "licence", "mediator", "cgv"} {
+		for _, lacks := range []string{"presentation", "items", "licence", "mediator"} {
 			if refused[lacks] == "" {
 				t.Errorf("%s does not lack: %v", lacks, refused)
 			}
@@ -146,6 +144,12 @@ func TestAWorksCouncilBuysInShops(t *testing.T) {
 			return found.Text("hydra:totalItems") == "1" && found.Text("hydra:member/0/storePriceTaxIncl") == "15"
 		})
 		h.As(t, apptest.Email(apptest.Restaurant)).Get("/api/products?store=true").Want(422)
+		wine := apptest.IRI("products", apptest.AlphaWine)
+		h.Exec(t, "UPDATE products SET open_groups = ? WHERE id = ?", `["restaurant"]`, apptest.AlphaWine)
+		council.Get(wine).Want(404)
+		council.Get(wine + "?store=true").Want(200)
+		beside := apptest.Cart(apptest.CSE, apptest.Item(apptest.AlphaWine, 6))
+		council.Post("/api/cart", beside).Want(422)
 		line := apptest.With(apptest.Item(apptest.AlphaWine, 6), map[string]any{"store": true})
 		cart := apptest.Cart(apptest.CSE, line)
 		if got := council.Post("/api/cart", cart).Want(200).Text("suppliers/0/subTotalPriceTaxIncl"); got != "" && got != "90" {
@@ -155,7 +159,8 @@ func TestAWorksCouncilBuysInShops(t *testing.T) {
 		if got := council.Post("/api/cart", cart).Want(200).Text("blockers/0/code"); got != "shop_closed" {
 			t.Errorf("a line of a closed shop: %q", got)
 		}
-		plain := council.Post("/api/cart", apptest.Cart(apptest.CSE, apptest.Item(apptest.AlphaWine, 6))).Want(200)
+		h.Exec(t, "UPDATE products SET open_groups = '[]' WHERE id = ?", apptest.AlphaWine)
+		plain := council.Post("/api/cart", beside).Want(200)
 		if plain.Text("blockers/0/code") == "shop_closed" {
 			t.Errorf("a line beside the shop: %s", plain.Body)
 		}

@@ -110,6 +110,9 @@ func TestDocuments(t *testing.T) {
 				}
 				return api.DocumentReply{HTML: []byte("<p>" + r.Params["product"] + "/" + r.Params["lot"])}, nil
 			},
+			"/moved": func(context.Context, api.DocumentRequest) (api.DocumentReply, error) {
+				return api.DocumentReply{Redirect: "/new", Moved: true}, nil
+			},
 			"/old": func(context.Context, api.DocumentRequest) (api.DocumentReply, error) {
 				return api.DocumentReply{Redirect: "/new"}, nil
 			},
@@ -127,15 +130,23 @@ func TestDocuments(t *testing.T) {
 	if len(asked) != 2 || asked[0].Cookies["refresh"] != "mine" || asked[0].Locale != "fr" || asked[1].Locale != "en" || asked[1].Path != "/logout" {
 		t.Errorf("asked: %+v", asked)
 	}
-	if got := client.Get("/e-label/3/L%2F1").Want(200); string(got.Body) != "<p>3/L/1" {
-		t.Errorf("own page: %s", got.Body)
+	page := client.Get("/e-label/3/L%2F1").Want(200)
+	if string(page.Body) != "<p>3/L/1" {
+		t.Errorf("own page: %s", page.Body)
 	}
+	if tag := page.Header.Get("ETag"); tag == "" || client.Get("/e-label/3/L%2F1", apitest.Header("If-None-Match", tag)).Status != http.StatusNotModified {
+		t.Errorf("the tag %q is not known again", tag)
+	}
+	client.Get("/e-label/3/L%2F2", apitest.Header("If-None-Match", page.Header.Get("ETag"))).Want(200)
 	client.Get("/e-label/3/none").Want(404)
 	if got := client.Get("/panic").Want(500); strings.Contains(string(got.Body), "secret") {
 		t.Errorf("told: %s", got.Body)
 	}
 	if got := client.Get("/old").Want(303); got.Header.Get("Location") != "/new" {
 		t.Errorf("redirect: %v", got.Header)
+	}
+	if got := client.Get("/moved").Want(301); got.Header.Get("Location") != "/new" || got.Header.Get("Cache-Control") != "no-store" {
+		t.Errorf("moved for good: %v", got.Header)
 	}
 	if got := client.Get("/away").Want(200); got.Header.Get("Location") != "" {
 		t.Errorf("redirect to another site: %v", got.Header)

@@ -2,29 +2,32 @@ package picture
 
 import (
 	"bytes"
-	"compress/zlib"
 	"encoding/binary"
-	"io"
+	"encoding/hex"
 	"regexp"
-	"slices"
 	"strings"
 )
 
 const (
-	longestDictionary = 4 << 10  // bytes of what describes a stream
-	mostInflated      = 32 << 20 // bytes of the objects of a document that are packed
-	endOfArchive      = 22       // bytes that end a ZIP archive, before its comment
-	longestComment    = 64 << 10
+	endOfArchive   = 22 // bytes that end a ZIP archive, before its comment
+	longestComment = 64 << 10
 )
 
+// blank is what may stand between two words of a document: blanks and comments.
+const blank = `(?:[\x00\t\n\f\r ]|%[^\r\n]*[\r\n])*`
+
 var (
-	nameEscape = regexp.MustCompile(`#[0-9A-Fa-f]{2}`)
 	// activeName is what lets a document do something by itself: run, open, send, play or fetch something (ISO 32000-2, 12.6.4, 12.7.8).
-	activeName = regexp.MustCompile(`/(?:JavaScript|Launch|SubmitForm|ImportData|RichMedia|Rendition|Movie|Sound|GoToE|FileAttachment|XFA)[^A-Za-z0-9_.-]`)
-	lockedName = regexp.MustCompile(`/Encrypt[^A-Za-z0-9_.-]`)
-	fileName   = regexp.MustCompile(`/EmbeddedFile[^A-Za-z0-9_.-]`)
-	filesName  = regexp.MustCompile(`/(?:EmbeddedFiles?|EF)[^A-Za-z0-9_.-]`)
-	invoiceXML = regexp.MustCompile(`(?i)factur-x\.xml|zugferd-invoice\.xml|xrechnung\.xml|order-x\.xml`)
+	activeName = regexp.MustCompile(`/(?:JavaScript|Launch|SubmitForm|ImportData|RichMedia|Rendition|Movie|Sound|GoToE|GoToR|FileAttachment|XFA)[^A-Za-z0-9_.-]`)
+	// moreActions are those that a page or a field does when it is opened, left or typed in.
+	moreActions = regexp.MustCompile(`/AA` + blank + `(?:<<|\d+` + blank + `\d+` + blank + `R)`)
+	linked      = regexp.MustCompile(`/URI` + blank + `(\([^)]{0,40}|<[0-9A-Fa-f\s]{1,80}|\d+` + blank + `\d+` + blank + `R)`)
+	lockedName  = regexp.MustCompile(`/Encrypt[^A-Za-z0-9_.-]`)
+	fileName    = regexp.MustCompile(`/EmbeddedFile[^A-Za-z0-9_.-]`)
+	filesName   = regexp.MustCompile(`/(?:EmbeddedFiles?|EF)[^A-Za-z0-9_.-]`)
+	// harmlessLink may lack its scheme, as people write addresses; an empty one leads nowhere.
+	harmlessLink = regexp.MustCompile(`(?i)^(?:https?:|mailto:|tel:|www\.|#|$|[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#]|$)|[^:\\/]+@)`)
+	invoiceXML   = regexp.MustCompile(`(?i)factur-x\.xml|zugferd-invoice\.xml|xrechnung\.xml|order-x\.xml`)
 )
 
 // judgePDF refuses a document that does something by itself, brings files along (but the data of an electronic invoice), is locked, so that
@@ -37,7 +40,7 @@ func judgePDF(content []byte) error {
 	switch {
 	case lockedName.Match(said):
 		return ErrLocked
-	case !readable || activeName.Match(said):
+	case !readable || activeName.Match(said) || moreActions.Match(said) || opensElsewhere(said) || leadsAstray(said):
 		return ErrActive
 	case filesName.Match(said) && (len(fileName.FindAllIndex(said, 2)) > 1 || !invoiceXML.Match(bytes.ReplaceAll(said, []byte{0}, nil))):
 		return ErrActive
@@ -56,54 +59,24 @@ func isArchive(content []byte) bool {
 	return false
 }
 
-// objectsOf is a document with the objects in it that are packed, names written plainly; false: not all of them can be read.
-func objectsOf(content []byte) (said []byte, readable bool) {
-	said = plainNames(content)
-	left := int64(mostInflated)
-	for rest := content; ; {
-		at := bytes.Index(rest, []byte("stream"))
-		if at < 0 {
-			return said, true
+// leadsAstray tells a document with a link that is not plainly one to the web, to a mail or to a telephone.
+func leadsAstray(said []byte) bool {
+	for _, found := range linked.FindAllSubmatch(said, -1) {
+		target := found[1]
+		switch target[0] {
+		case '(':
+			target = target[1:]
+		case '<':
+			target, _ = hex.DecodeString(evenly(strings.Join(strings.Fields(string(target[1:])), "")))
+		default:
+			return true // it is told elsewhere
 		}
-		before, after := rest[max(0, at-longestDictionary):at], rest[at+len("stream"):]
-		rest = after
-		if last := bytes.LastIndex(before, []byte("obj")); last >= 0 {
-			before = before[last:]
+		if !harmlessLink.Match(target) {
+			return true
 		}
-		dictionary := plainNames(before)
-		if bytes.HasSuffix(before, []byte("end")) || !bytes.Contains(dictionary, []byte("/ObjStm")) {
-			continue
-		}
-		packed, ended := bytes.TrimLeft(after, "\r\n"), bytes.Index(after, []byte("endstream"))
-		if ended < 0 || bytes.Contains(dictionary, []byte("/Predictor")) {
-			return said, false
-		}
-		objects, err := inflated(packed, dictionary, left)
-		if err != nil || int64(len(objects)) >= left {
-			return said, false
-		}
-		left -= int64(len(objects))
-		said = slices.Concat(said, []byte{'\n'}, plainNames(objects))
 	}
+	return false
 }
 
-// inflated are the objects of a stream, at most so many bytes.
-func inflated(packed, dictionary []byte, most int64) ([]byte, error) {
-	if !bytes.Contains(dictionary, []byte("/Filter")) {
-		return nil, nil // they stand there as they are
-	}
-	reader, err := zlib.NewReader(bytes.NewReader(packed))
-	if err != nil {
-		return nil, err // it is looked at, and told to nobody
-	}
-	return io.ReadAll(io.LimitReader(reader, most))
-}
-
-// plainNames writes out what names escape: /J#61vaScript is /JavaScript.
-func plainNames(content []byte) []byte {
-	return nameEscape.ReplaceAllFunc(content, func(escape []byte) []byte {
-		const digits = "0123456789abcdef"
-		lower := bytes.ToLower(escape)
-		return []byte{byte(strings.IndexByte(digits, lower[1])<<4 | strings.IndexByte(digits, lower[2]))}
-	})
-}
+// evenly leaves out the last of an odd number of digits.
+func evenly(digits string) string { return digits[:len(digits)/2*2] }

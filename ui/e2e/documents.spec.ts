@@ -34,7 +34,7 @@ async function readPaper(page: Page, number: string, kind: string) {
 }
 
 // 6 bottles at 10 € and carriage of 12 €, VAT of 20 %: 86.40 €, of which two broken bottles are 24 €.
-test('from the quotation to the invoice and its credit note, both sides find, read and save each paper', async ({
+test('@daily from the quotation to the invoice and its credit note, both sides find, read and save each paper', async ({
   page,
   browser,
   enter,

@@ -185,7 +185,7 @@ func exported() map[string]string {
 		"stores.supplier_id":                        "…stores",
 		"store_steps.actor_id":                      "…storeSteps",
 		"store_steps.impersonator_id":               "…storeSteps",
-		"open_shops.supplier_id":                    "…stores: whether it is open",
+		"open_shops.supplier_id":                    "…stores",
 		// new module: people
 	}
 }

@@ -19,6 +19,7 @@ import (
 func sectionsByHTTP() []string {
 	return []string{
 		"Step 2: mercuriale", "Step 3: agreement frame", "Step 6: promo codes", "Codes with everything before them", "Lists with everything after them",
+		"Shops and their francos",
 	}
 }
 
@@ -63,6 +64,7 @@ type guideGoods struct {
 	Discount float64 `json:"discount"`
 	Kind     string  `json:"kind"`
 	ML       int64   `json:"ml"`
+	Boutique bool    `json:"boutique"`
 }
 
 // guideList is a price list: its prices are of a product, by number, from a quantity on.
@@ -82,6 +84,9 @@ type guideTerms struct {
 	Permanent   float64 `json:"permanent"`
 	Frame       bool    `json:"frame"`
 	FrancoValue float64 `json:"francoValue"`
+
+	StoreFrancoValue    float64 `json:"storeFrancoValue"`
+	StoreFrancoQuantity int64   `json:"storeFrancoQuantity"`
 }
 
 // Ids of the guide's people and products: its number n is n more.
@@ -239,6 +244,12 @@ func (g guideHouse) relate(t *testing.T, supplier int64) {
 		if terms.FrancoValue != 0 {
 			g.h.Exec(t, "UPDATE parameter_suppliers SET free_shipping_from_value_cents = ? WHERE user_id = ?", hundredths(terms.FrancoValue), supplier)
 		}
+		if terms.StoreFrancoValue != 0 {
+			g.h.Exec(t, "UPDATE parameter_suppliers SET store_free_shipping_from_value_cents = ? WHERE user_id = ?", hundredths(terms.StoreFrancoValue), supplier)
+		}
+		if terms.StoreFrancoQuantity != 0 {
+			g.h.Exec(t, "UPDATE parameter_suppliers SET store_free_shipping_from_quantity = ? WHERE user_id = ?", terms.StoreFrancoQuantity, supplier)
+		}
 	}
 	g.h.Exec(t, `INSERT INTO user_relations (parent_id, child_id, inviter_id, status, permanent_discount_bp, outstanding_value_cents, created_at, updated_at)
  VALUES (?, ?, ?, 'valid', ?, 10000000, ?, ?)`, supplier, g.base+guideCustomer, supplier, permanent, apptest.At(), apptest.At())
@@ -353,6 +364,9 @@ func (g guideHouse) cart() map[string]any {
 	var items []map[string]any
 	for n, l := range g.c.Lines {
 		items = append(items, map[string]any{"product": apptest.IRI("products", g.product(n)), "quantity": l.Quantity, "discountValue": l.Discount})
+		if l.Boutique {
+			items[n]["store"] = true
+		}
 	}
 	cart := apptest.With(apptest.Cart(g.base+guideCustomer, items...), map[string]any{"promoCode": g.c.PromoCode})
 	if g.c.To == "" {

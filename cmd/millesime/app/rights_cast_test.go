@@ -221,7 +221,7 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
  VALUES ('order', ?, ?, ?, 'fr', '2026-11-01', 'failed', ?, ?)`, supplier, customer, placedBy, apptest.At(), apptest.At())
 	case store:
 		id = c.insert(t, "stores", `INSERT INTO stores (supplier_id, slug, name, status, search_text, created_at, updated_at)
- VALUES (?, ?, 'x', 'draft', 'x', ?, ?)`, owner, fmt.Sprint("shop-", owner), apptest.At(), apptest.At())
+ VALUES (?, ?, 'x', 'open', 'x', ?, ?)`, owner, fmt.Sprint("shop-", owner), apptest.At(), apptest.At())
 	// new module: row
 	case person, picture, passwordLink, supplierRecord, agentRecord, cseRecord, merchantRecord, restaurantRecord, hypermarketRecord:
 	}

@@ -265,6 +265,7 @@ func decisions() map[string]decision {
 		"orders.message":      {who: everyone, row: order, body: `{"text":"Bonjour"}`, own: done, related: byAdmins, foreign: byAdmins},
 		// Who sees an order may ask; the state table decides (modules/orders tests every row of it).
 		"orders.transition":       {who: everyone, row: order, body: `{"transition":"canceled","comment":"x"}`, own: "2xx, commercial_agent 403", related: byAdmins, foreign: byAdmins},
+		"orders.withdraw":         {who: "customer", row: order, body: `{}`, own: done, related: nobody, foreign: nobody},
 		"orders.transitions":      {who: everyone, row: order, body: `{"orders":["{row}"],"transition":"canceled","comment":"x"}`, own: "2xx, commercial_agent refused", related: "refused, admins 2xx", foreign: "refused, admins 2xx"},
 		"orders.ship":             {who: "supplier, admins", row: order, body: `{"lines":[{"item":1,"quantity":1}],"carrier":"x"}`, own: "422, admins -", related: "404, admins 422", foreign: "404, admins 422"}, // not in preparation
 		"orders.dispatch":         {who: "supplier, admins", row: order, query: "order={row}", own: "2xx, admins -", related: done, foreign: done},                                                                // others' are left out
@@ -365,12 +366,12 @@ func decisions() map[string]decision {
 
 		// Shops: a supplier keeps its own, individuals and works councils read those that are open
 		"stores.list":   {who: shoppers, own: done},
-		"stores.get":    {who: shoppers, row: store, own: done, related: byAdmins, foreign: byAdmins},
+		"stores.get":    {who: shoppers, row: store, own: done, related: "2xx, supplier 404", foreign: "2xx, supplier 404"}, // it is open
 		"stores.post":   {who: "supplier", body: `{"name":"x"}`, own: done},
 		"stores.patch":  {who: keepers, row: store, body: `{"name":"y","version":1}`, own: done, related: byAdmins, foreign: byAdmins},
 		"stores.banner": {who: keepers, row: store, body: `{"image":"","version":1}`, own: done, related: byAdmins, foreign: byAdmins},
-		"stores.open":   {who: keepers, row: store, body: `{"version":1}`, own: "422", related: "404, admins 422", foreign: "404, admins 422"}, // it lacks nearly all
-		"stores.close":  {who: keepers, row: store, body: `{"version":1,"comment":"x"}`, own: "422", related: "404, admins 422", foreign: "404, admins 422"},
+		"stores.open":   {who: keepers, row: store, body: `{"version":1}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"}, // it is open
+		"stores.close":  {who: keepers, row: store, body: `{"version":1,"comment":"x"}`, own: done, related: byAdmins, foreign: byAdmins},
 
 		// new module: decisions
 	}

@@ -14,6 +14,8 @@ type Products interface {
 	// Visible are the products of ids that the actor may see when ordering for a customer's group, with what a cart needs of them
 	// (domain 2: desactivated ones included). Others are missing.
 	Visible(ctx context.Context, in db.Handle, actor auth.Actor, customer auth.Group, ids []int64) (map[int64]Product, error)
+	// InShops are those of ids that a shop sells, open or not, as Visible gives them: what a buyer who is no individual may take there.
+	InShops(ctx context.Context, in db.Handle, actor auth.Actor, ids []int64) (map[int64]Product, error)
 	// Names are by id; a product that the actor does not see has none.
 	Names(ctx context.Context, actor auth.Actor, ids []int64) (map[int64]Name, error)
 	// KindsOf are the types of the products that a supplier sells now, each once.

@@ -1298,6 +1298,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw from an order, or from some of its bottles, as consumers may by law; it is acknowledged by mail */
+        post: operations["orders.withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/barcode": {
         parameters: {
             query?: never;
@@ -6468,6 +6485,7 @@ export interface components {
             /** @enum {string|null} */
             waitingFor: "prepaid" | "beyond_encours" | null;
             wishedDeliveryOn: string | null;
+            withdrawal: components["schemas"]["OrdersWithdrawalRight"] | null;
         };
         OrdersOrderedTotals: {
             /** Format: double */
@@ -6730,6 +6748,7 @@ export interface components {
             /** @enum {string|null} */
             waitingFor: "prepaid" | "beyond_encours" | null;
             wishedDeliveryOn: string | null;
+            withdrawal: components["schemas"]["OrdersWithdrawalRight"] | null;
         };
         OrdersQuotationItem: {
             /** Format: double */
@@ -7051,6 +7070,20 @@ export interface components {
             "@id": string;
             /** @enum {string} */
             code: "restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin";
+        };
+        OrdersWithdrawal: {
+            items?: components["schemas"]["OrdersWithdrawnItem"][];
+        };
+        OrdersWithdrawalRight: {
+            /** Format: date-time */
+            until: string | null;
+            whole: boolean;
+        };
+        OrdersWithdrawnItem: {
+            /** Format: int64 */
+            item: number;
+            /** Format: int64 */
+            quantity: number;
         };
         PricingAgreementFrame: {
             "@id": string;
@@ -8716,6 +8749,7 @@ export interface components {
             number: string;
         };
         StoresStoreLicenceInput: {
+            /** Format: date */
             declaredOn?: string | null;
             number?: string;
         };
@@ -16480,6 +16514,89 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OrdersTransitionRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["OrdersOrderDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "orders.withdraw": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdersWithdrawal"];
             };
         };
         responses: {

@@ -104,8 +104,17 @@ func (s Sources) people(ctx context.Context, actor auth.Actor, p domain.Payload)
 func (s Sources) goods(ctx context.Context, tx *db.Tx, actor auth.Actor, p domain.Payload, f *domain.Facts) ([]fault.Violation, error) {
 	ids, group := p.ProductIDs(), f.CustomerGroup(actor)
 	var err error
-	f.Products, err = s.Products.Visible(ctx, tx, actor, group, ids)
-	return f.NotOffered(p, group), err
+	if f.Products, err = s.Products.Visible(ctx, tx, actor, group, ids); err != nil {
+		return nil, err
+	}
+	if inShops := p.ShopProductIDs(); len(inShops) > 0 && group == auth.CSE {
+		sold, err := s.Products.InShops(ctx, tx, actor, inShops)
+		if err != nil {
+			return nil, err
+		}
+		f.AddShops(sold)
+	}
+	return f.NotOffered(p, group), nil
 }
 
 func (s Sources) conditions(ctx context.Context, tx *db.Tx, actor auth.Actor, f *domain.Facts) error {

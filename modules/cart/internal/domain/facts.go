@@ -20,6 +20,7 @@ type Facts struct {
 	People
 
 	Products   map[int64]productsapi.Product
+	ShopOnly   map[int64]bool // of these, what the customer may order in its shop and nowhere else
 	Levels     map[int64]receiptsapi.Level
 	Suppliers  map[int64]usersapi.Party
 	Conditions map[int64]usersapi.SupplierConditions
@@ -48,7 +49,7 @@ func (f Facts) SupplierIDs() []int64 {
 func (f Facts) NotOffered(p Payload, group auth.Group) []fault.Violation {
 	var refused []fault.Violation
 	for i, item := range p.Items {
-		if _, ok := f.Products[item.ProductID]; !ok {
+		if !f.knows(item) {
 			refused = append(refused, notFound(itemPath(i, "product"),
 				"Ce produit est introuvable ou n’est pas proposé à ce client.",
 				"This product cannot be found or is not offered to this customer."))

@@ -77,11 +77,22 @@ func (p Payload) ProductIDs() []int64 {
 	return slices.Compact(ids)
 }
 
+// ShopProductIDs are the products of its lines that were taken in shops.
+func (p Payload) ShopProductIDs() []int64 {
+	var ids []int64
+	for _, item := range p.Items {
+		if item.Store {
+			ids = append(ids, item.ProductID)
+		}
+	}
+	return ids
+}
+
 // Within is what of a payload the facts still know.
 func (p Payload) Within(f Facts) Payload {
 	items := make([]Item, 0, len(p.Items))
 	for _, item := range p.Items {
-		if _, ok := f.Products[item.ProductID]; ok {
+		if f.knows(item) {
 			items = append(items, item)
 		}
 	}

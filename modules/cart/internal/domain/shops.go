@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"millesime/modules/products/productsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
@@ -21,6 +22,22 @@ func Buying(holders []Holder, people map[int64]usersapi.Party) int64 {
 		}
 	}
 	return n
+}
+
+// AddShops adds products that shops sell to those that the customer sees anyhow.
+func (f *Facts) AddShops(sold map[int64]productsapi.Product) {
+	f.ShopOnly = map[int64]bool{}
+	for id, product := range sold {
+		if _, ok := f.Products[id]; !ok {
+			f.Products[id], f.ShopOnly[id] = product, true
+		}
+	}
+}
+
+// knows tells whether a line is of a product that the customer may be offered.
+func (f Facts) knows(item Item) bool {
+	_, ok := f.Products[item.ProductID]
+	return ok && (item.Store || !f.ShopOnly[item.ProductID])
 }
 
 // inShop tells whether a line is sold by a shop, at its price.

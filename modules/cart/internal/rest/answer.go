@@ -126,9 +126,15 @@ func newPayment(found domain.Payment) *Payment {
 }
 
 func newFranco(order pricingapi.Order) Franco {
-	f := order.Franco
+	f, current := order.Franco, order.LineNets
+	if order.Store { // as an individual sees it
+		current = 0
+		for _, item := range order.Items {
+			current += item.TotalPriceTaxIncl
+		}
+	}
 	return Franco{
-		Value: f.Value, Quantity: f.Quantity, CurrentValue: order.LineNets,
+		Value: f.Value, Quantity: f.Quantity, CurrentValue: current,
 		CurrentQuantity: order.Equivalents.Told(), MissingValue: f.MissingValue, MissingQuantity: f.MissingQuantity, Reached: f.Reached,
 	}
 }

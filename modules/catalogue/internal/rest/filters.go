@@ -37,7 +37,8 @@ const maxSearch = 200
 
 // query is the question without who asks.
 func (f *Filters) query() (index.Query, error) {
-	q := index.Query{Search: f.Search[:min(len(f.Search), maxSearch)], Exact: f.Exact, Warehouse: f.Warehouse, Available: f.Available, Store: f.Store}
+	q := index.Query{Search: f.Search[:min(len(f.Search), maxSearch)], Exact: f.Exact, Warehouse: f.Warehouse}
+	q.Available, q.Store = f.Available, f.Store
 	q.Values = [index.NumFacets][]string{
 		index.Colour: f.Colour, index.Type: f.Type, index.Region: f.Region, index.Appellation: f.Appellation,
 		index.Certifications: f.Certifications, index.Vintage: f.Vintage, index.BottleSize: f.BottleSizeCl, index.Tag: f.Tag,

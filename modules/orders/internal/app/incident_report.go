@@ -27,7 +27,7 @@ func (o *Orders) OpenIncident(ctx context.Context, actor auth.Actor, orderID int
 		return fault.Invalid(fault.Violation{PropertyPath: "incident", Code: "required", Text: validate.Message("required")})
 	}
 	if r.Kind == domain.IncidentWithdrawal {
-		if err := domain.CheckWithdrawal(a.seen, a.at); err != nil {
+		if err := domain.CheckWithdrawal(a.seen, a.at, "incident.kind"); err != nil {
 			return err
 		}
 	}
@@ -42,42 +42,45 @@ func (o *Orders) OpenIncident(ctx context.Context, actor auth.Actor, orderID int
 			return err
 		}
 	}
-	return o.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		order, err := o.moveAs(ctx, tx, a, a.role, a.seen.Summary, c)
-		if err != nil {
-			return err
-		}
-		items, err := o.store.Items(ctx, tx, orderID)
-		if err != nil {
-			return err
-		}
-		reported := a.seen // a copy: a transaction may run again
-		reported.Summary = order
-		if reported.Shipments, err = o.store.Parcels(ctx, tx, orderID); err != nil {
-			return err
-		}
-		if err := r.Check(reported, items); err != nil {
-			return err
-		}
-		incident := domain.OrderIncident{
-			Kind: r.Kind, Comment: strings.TrimSpace(c.Comment), From: order.StatusBefore, ClaimUntil: r.ClaimUntil(reported),
-			OpenedAt: a.at, OpenedBy: a.author.Signature,
-		}
-		photos := make([]string, 0, len(r.Lines))
-		for _, l := range r.Lines {
-			incident.Lines = append(incident.Lines, domain.IncidentLine{
-				ItemID: l.ItemID, ShipmentID: l.ShipmentID, Quantity: l.Quantity, Reason: strings.TrimSpace(l.Reason),
-			})
-			photos = append(photos, l.Photo)
-		}
-		id, err := o.store.AddIncident(ctx, tx, orderID, incident, photos)
-		if err != nil {
-			return err
-		}
-		return tx.Publish(ctx, ordersevents.IncidentOpenedV1{
-			OrderID: orderID, Number: order.Number, IncidentID: id, Kind: ordersevents.IncidentKind(r.Kind), Units: incident.Units(),
-			CustomerID: order.Customer.ID, SupplierID: order.Supplier.ID, PlacedBy: order.PlacedBy, OpenedBy: actor.ID,
+	return o.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error { return o.report(ctx, tx, a, c, r) })
+}
+
+// report writes what is reported, once the order has moved.
+func (o *Orders) report(ctx context.Context, tx *db.Tx, a act, c domain.Change, r domain.Report) error {
+	order, err := o.moveAs(ctx, tx, a, a.role, a.seen.Summary, c)
+	if err != nil {
+		return err
+	}
+	items, err := o.store.Items(ctx, tx, order.ID)
+	if err != nil {
+		return err
+	}
+	reported := a.seen // a copy: a transaction may run again
+	reported.Summary = order
+	if reported.Shipments, err = o.store.Parcels(ctx, tx, order.ID); err != nil {
+		return err
+	}
+	if err := r.Check(reported, items); err != nil {
+		return err
+	}
+	incident := domain.OrderIncident{
+		Kind: r.Kind, Comment: strings.TrimSpace(c.Comment), From: order.StatusBefore, ClaimUntil: r.ClaimUntil(reported),
+		OpenedAt: a.at, OpenedBy: a.author.Signature,
+	}
+	photos := make([]string, 0, len(r.Lines))
+	for _, l := range r.Lines {
+		incident.Lines = append(incident.Lines, domain.IncidentLine{
+			ItemID: l.ItemID, ShipmentID: l.ShipmentID, Quantity: l.Quantity, Reason: strings.TrimSpace(l.Reason),
 		})
+		photos = append(photos, l.Photo)
+	}
+	id, err := o.store.AddIncident(ctx, tx, order.ID, incident, photos)
+	if err != nil {
+		return err
+	}
+	return tx.Publish(ctx, ordersevents.IncidentOpenedV1{
+		OrderID: order.ID, Number: order.Number, IncidentID: id, Kind: ordersevents.IncidentKind(r.Kind), Units: incident.Units(),
+		CustomerID: order.Customer.ID, SupplierID: order.Supplier.ID, PlacedBy: order.PlacedBy, OpenedBy: a.actor.ID,
 	})
 }
 

@@ -22,6 +22,12 @@ var (
 	ErrIncidentTooLate = fault.New("orders.incident_too_late", fault.Conflict,
 		"La commande est terminée depuis plus de 30 jours : écrivez dans les messages de la commande.",
 		"The order ended more than 30 days ago: write in the messages of the order.")
+	// ErrNoWithdrawal refuses a withdrawal from what is not one's own purchase as a consumer.
+	ErrNoWithdrawal = fault.New("orders.no_withdrawal", fault.Forbidden,
+		"Le droit de rétractation est réservé au particulier qui a commandé.", "Only the individual who ordered has a right of withdrawal.")
+	ErrNothingToWithdraw = fault.New("orders.nothing_to_withdraw", fault.Conflict,
+		"Il ne reste rien à rendre de cette commande : tout a déjà été repris, crédité ou remboursé.",
+		"Nothing is left to give back of this order: all was taken back, credited or refunded.")
 	ErrOneByOne = fault.New("orders.one_by_one", fault.Unprocessable,
 		"Cette étape demande des précisions : ouvrez la commande.", "This step needs details: open the order.")
 )

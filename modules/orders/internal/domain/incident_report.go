@@ -3,15 +3,12 @@ package domain
 import (
 	"time"
 
-	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/fault"
 )
 
-const (
-	claimDays      = 3  // after delivery, against the carrier (Code de commerce L133-3)
-	withdrawalDays = 14 // after delivery, for individuals (Code de la consommation L221-18)
-)
+// claimDays are how long after a delivery the carrier answers for it (Code de commerce, L133-3).
+const claimDays = 3
 
 // Report is what is reported about lines of an order.
 type Report struct {
@@ -53,23 +50,6 @@ func (i Item) reportable(left bool) int64 {
 
 // part gives the line and the units of it.
 func (l ReportedLine) part() (itemID, units int64) { return l.ItemID, l.Quantity }
-
-// CheckWithdrawal refuses a withdrawal that the law does not give (domain 5.4).
-func CheckWithdrawal(o Order, now time.Time) error {
-	delivered := o.DeliveredAt()
-	var words fault.Text
-	switch {
-	case o.Customer.Group != auth.Customer:
-		words = fault.Say("Le droit de rétractation est réservé aux particuliers", "Only individuals have a right of withdrawal")
-	case delivered.IsZero():
-		words = fault.Say("La rétractation se déclare après la livraison", "A withdrawal is declared after the delivery")
-	case now.After(endOfDay(delivered, withdrawalDays)):
-		words = fault.Say("Le délai de rétractation de 14 jours est passé", "The 14 days for a withdrawal are over")
-	default:
-		return nil
-	}
-	return fault.Invalid(fault.Violation{PropertyPath: "incident.kind", Code: "withdrawal", Text: words})
-}
 
 // ClaimUntil is the end of the third day after the delivery; zero when the carrier has nothing to answer for.
 func ClaimUntil(kind IncidentKind, o Order) time.Time {

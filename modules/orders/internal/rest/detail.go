@@ -39,6 +39,7 @@ type OrderDetail struct {
 	Shipments        []Shipment       `json:"shipments"`
 	Incidents        []Incident       `json:"incidents"`
 	ClaimUntil       *time.Time       `json:"claimUntil"` // until when the carrier answers for what it broke or lost; null before delivery
+	Withdrawal       *WithdrawalRight `json:"withdrawal"` // null: the reader may not withdraw from it, or not now
 	Messages         []Message        `json:"messages"`
 	MayGiveUp        bool             `json:"mayGiveUp"`          // the reader may give up what is promised
 	MayRefer         bool             `json:"mayChangeReference"` // the reader may change the customer's reference

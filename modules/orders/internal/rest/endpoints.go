@@ -17,7 +17,7 @@ const tag = "orders"
 func Endpoints(orders *app.Orders, finder *app.Finder, negotiation *app.Negotiation) []api.Route {
 	h := handlers{orders, finder, negotiation}
 	return slices.Concat(
-		h.orderEndpoints(), h.transitionEndpoints(), h.shipmentEndpoints(), h.lotEndpoints(), h.promiseEndpoints(), h.substitutionEndpoints(),
+		h.orderEndpoints(), h.transitionEndpoints(), h.withdrawalEndpoints(), h.shipmentEndpoints(), h.lotEndpoints(), h.promiseEndpoints(), h.substitutionEndpoints(),
 		h.referenceEndpoints(), h.photoEndpoints(), h.messageEndpoints(), h.quotationEndpoints(),
 	)
 }
@@ -73,6 +73,7 @@ func (h handlers) get(ctx context.Context, in api.ByID) (OrderDetail, error) {
 		return OrderDetail{}, err
 	}
 	detail := newOrderDetail(order, agent, actor, offer.Moves(order.Summary))
+	detail.Withdrawal = withdrawalRight(order, offer)
 	encours, err := h.orders.Encours(ctx, actor, order)
 	if err == nil && encours != nil {
 		detail.Encours = &Encours{Outstanding: encours.Limit, Exposure: encours.Exposure}

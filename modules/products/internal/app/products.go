@@ -51,6 +51,16 @@ func (p *Products) Visible(
 	return p.store.ForCart(ctx, in, scope, ids)
 }
 
+// InShops implements productsapi.Products.
+func (p *Products) InShops(ctx context.Context, in db.Handle, actor auth.Actor, ids []int64) (map[int64]productsapi.Product, error) {
+	scope, err := p.Scope(ctx, actor, auth.Customer)
+	if err != nil {
+		return nil, err
+	}
+	scope.OpenTo, scope.AnyStatus = auth.Customer, true
+	return p.store.ForCart(ctx, in, scope, ids)
+}
+
 // Names implements productsapi.Products.
 func (p *Products) Names(ctx context.Context, actor auth.Actor, ids []int64) (map[int64]productsapi.Name, error) {
 	visible, err := p.Visible(ctx, nil, actor, actor.Group, ids)

@@ -8,16 +8,16 @@ import (
 
 // pageWords are the page's words in one language. They are not the interface's: the page is served without it.
 type pageWords struct {
-	Here, Other, OtherName                                               string
-	Unknown, UnknownText, Closed, ClosedText                             string
-	Minors, MinorsText, MinorsLaw, Health                                string
-	Products, Sign, SignText, Join, Buy, SoldOut, ELabel, InclTax        string
-	Contains, Percent, Litre                                             string
-	Legal, Seller, Address, VATNumber, Licence, Mediator, Contact, Terms string
-	Capital, Declared, Page                                              string
-	One, Several                                                         string
-	Kinds                                                                map[string]string
-	comma                                                                bool
+	Here, Other, OtherName                                                   string
+	Unknown, UnknownText, Closed, ClosedText                                 string
+	Minors, MinorsText, MinorsLaw, Health                                    string
+	Products, SignTitle, Sign, SignText, Join, Buy, SoldOut, ELabel, InclTax string
+	Contains, Percent, Litre                                                 string
+	Legal, Seller, Address, VATNumber, Licence, Mediator, Contact, Terms     string
+	Capital, Declared, Page                                                  string
+	One, Several                                                             string
+	Kinds                                                                    map[string]string
+	comma                                                                    bool
 }
 
 // number writes tenths of a unit with the decimal that they have.
@@ -54,16 +54,17 @@ func wordsOf(language string) pageWords {
 			UnknownText: "No shop is at this address. Check it, or ask who gave it to you.",
 			Closed:      "This shop is closed", ClosedText: "Its products cannot be ordered at the moment. Come back later.",
 			Minors: "No sale of alcohol to anybody under 18", MinorsText: "The buyer must prove to be of age when buying online.",
-			MinorsLaw: "Code de la santé publique, art. L. 3342-1 and L. 3353-3",
+			MinorsLaw: "Code de la santé publique, art. L. 3342-1 and L. 3353-3",
 			Health:    "Alcohol abuse is dangerous for your health. Drink in moderation.",
-			Products:  "The products", Sign: "Sign in to order", SignText: "Orders are placed by people of age who have an account.",
+			Products:  "The products", SignTitle: "To order", Sign: "Sign in", SignText: "Orders are placed by people of age who have an account.",
 			Join: "Create an account", Buy: "Order", SoldOut: "Sold out", ELabel: "Ingredients and nutrition", InclTax: "incl. tax",
 			Contains: "Contains:", Percent: "% vol.", Litre: " per litre", Legal: "Legal notice", Seller: "Seller", Address: "Address",
 			VATNumber: "VAT number", Licence: "Licence to sell alcohol to take away", Mediator: "Consumer mediator", Contact: "Contact",
 			Terms: "General terms of sale", Capital: "capital of", Declared: "declared on", Page: "Page", One: "1 product", Several: "products",
 			Kinds: map[string]string{
 				"red": "Red", "white": "White", "rose": "Rosé", "orange": "Orange", "still": "Still wine", "sparkling": "Sparkling",
-				"fortified": "Fortified wine", "spirit": "Spirit", "beer": "Beer", "cider": "Cider", "soft": "Soft drink", "water": "Water", "juice": "Juice",
+				"fortified": "Fortified wine", "spirit": "Spirit", "beer": "Beer", "cider": "Cider", "soft": "Soft drink", "water": "Water",
+				"juice": "Juice",
 			},
 		}
 	}
@@ -73,17 +74,19 @@ func wordsOf(language string) pageWords {
 		Closed:      "Cette boutique est fermée", ClosedText: "Ses produits ne peuvent pas être commandés pour le moment. Revenez plus tard.",
 		Minors:     "Interdiction de vente de boissons alcooliques aux mineurs de moins de 18 ans",
 		MinorsText: "La preuve de majorité de l’acheteur est exigée au moment de la vente en ligne.",
-		MinorsLaw:  "Code de la santé publique, art. L. 3342-1 et L. 3353-3",
+		MinorsLaw:  "Code de la santé publique, art. L. 3342-1 et L. 3353-3",
 		Health:     "L’abus d’alcool est dangereux pour la santé, à consommer avec modération.",
-		Products:   "Les produits", Sign: "Se connecter pour commander", SignText: "Les commandes sont passées par des personnes majeures qui ont un compte.",
+		Products:   "Les produits", SignTitle: "Pour commander", Sign: "Se connecter", SignText: "Les commandes sont passées par des personnes majeures qui ont un compte.",
 		Join: "Créer un compte", Buy: "Commander", SoldOut: "Épuisé", ELabel: "Ingrédients et nutrition", InclTax: "TTC",
 		Contains: "Contient :", Percent: " % vol.", Litre: " le litre", Legal: "Mentions légales", Seller: "Vendeur", Address: "Adresse",
 		VATNumber: "N° de TVA", Licence: "Licence à emporter", Mediator: "Médiateur de la consommation", Contact: "Contact",
-		Terms: "Conditions générales de vente", Capital: "capital de", Declared: "déclarée le", Page: "Page", One: "1 produit", Several: "produits",
-		comma: true,
+		Terms: "Conditions générales de vente", Capital: "capital de", Declared: "déclarée le", Page: "Page", One: "1 produit",
+		Several: "produits",
+		comma:   true,
 		Kinds: map[string]string{
 			"red": "Rouge", "white": "Blanc", "rose": "Rosé", "orange": "Orange", "still": "Vin tranquille", "sparkling": "Effervescent",
-			"fortified": "Vin muté", "spirit": "Spiritueux", "beer": "Bière", "cider": "Cidre", "soft": "Sans alcool", "water": "Eau", "juice": "Jus",
+			"fortified": "Vin muté", "spirit": "Spiritueux", "beer": "Bière", "cider": "Cidre", "soft": "Sans alcool", "water": "Eau",
+			"juice": "Jus",
 		},
 	}
 }

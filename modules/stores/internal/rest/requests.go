@@ -97,8 +97,9 @@ func (p *StoreProductPlaced) Rules() validate.Rules {
 }
 
 func (c *StoreChange) Rules() validate.Rules {
-	rules := validate.Rules{
+	return validate.Rules{
 		versions.Required(&c.Version),
+		validate.Nested("licence", c.Licence, (*StoreLicence).Rules),
 		validate.Field("name", &c.Name, validate.Required, validate.Max(maxName)),
 		validate.Field("slug", &c.Slug, domain.SlugRules()...),
 		validate.Field("presentation", &c.Presentation, validate.Max(maxPresentation)),
@@ -106,10 +107,6 @@ func (c *StoreChange) Rules() validate.Rules {
 		validate.Field("items", &c.Items, validate.MaxItems(maxItems)),
 		validate.Each("items", &c.Items, (*StoreProductPlaced).Rules),
 	}
-	if c.Licence != nil {
-		rules = append(rules, validate.Nested("licence", c.Licence, (*StoreLicence).Rules))
-	}
-	return rules
 }
 
 func (c *StoreChange) change() app.Change {

@@ -10,6 +10,7 @@ export function withShownPaths(error: unknown, shown?: readonly number[]): unkno
     ...violation,
     propertyPath: violation.propertyPath
       .replace(/^incident\./, '')
+      .replace(/^items(?=\[)/, 'lines')
       .replace(/^(lines|outcomes)\[(\d+)\]/, (_path, _list, at: string) => `lines[${shown?.[Number(at)] ?? at}]`),
   }))
   return new ApiError(error.status, error.message, { violations })

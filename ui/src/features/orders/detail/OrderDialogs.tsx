@@ -23,14 +23,13 @@ interface Props {
   order: OrderDetail
   asked: Asked
   move: OrderMove
-  isIndividual: boolean
   /** Tells who does not see the page. */
   say: (message: string) => void
   onClose: () => void
 }
 
 /** The dialog of an action; what was typed stays when its call fails. */
-export function OrderDialogs({ order, asked, move, isIndividual, say, onClose }: Props) {
+export function OrderDialogs({ order, asked, move, say, onClose }: Props) {
   const { t } = useTranslation('order')
   const { action, from, item } = asked
   const { verb } = action
@@ -42,8 +41,7 @@ export function OrderDialogs({ order, asked, move, isIndividual, say, onClose }:
   const shared = { order, onClose }
   if (verb === 'ship') return <ShipDialog {...shared} onSent={done} carry={move.carry} />
   if (verb === 'closeRemainder') return <RemainderDialog {...shared} onSent={done} carry={move.carry} />
-  if (verb === 'report')
-    return <IncidentDialog {...shared} item={item} isIndividual={isIndividual} send={move.send} onSent={done} />
+  if (verb === 'report') return <IncidentDialog {...shared} item={item} send={move.send} onSent={done} />
   const incident = verb === 'settle' ? openIncident(order) : undefined
   if (incident) {
     const isCommentRequired = order.transitions.some((to) => order.commentRequired.includes(to))

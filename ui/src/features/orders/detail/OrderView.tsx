@@ -38,6 +38,11 @@ const PaymentPanel = lazy(async () => {
 // Few orders have one.
 const IncidentPanel = lazy(() => import('../incidents/IncidentPanel').then((part) => ({ default: part.IncidentPanel })))
 
+// Individuals alone have one.
+const WithdrawalPanel = lazy(() =>
+  import('../withdrawal/WithdrawalPanel').then((part) => ({ default: part.WithdrawalPanel })),
+)
+
 /** What was ordered, by whom from whom, what it costs, where it goes, where it stands and what is to be done. */
 export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
   const { t } = useTranslation('orders')
@@ -81,6 +86,11 @@ export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
           messages={mayWrite ? { reader: user.id, item: aboutItem, onItem: setAboutItem, onSent: show } : null}
         >
           <NextStepNotice order={order} side={side} />
+          {order.withdrawal && (
+            <Suspense fallback={<BlockSkeleton height={72} />}>
+              <WithdrawalPanel order={order} right={order.withdrawal} />
+            </Suspense>
+          )}
           {['waiting_payment', 'paid_error'].includes(order.status) && mayCall('payments.order_request', user) && (
             <Suspense fallback={<BlockSkeleton height={220} />}>
               <PaymentPanel order={order} side={side} user={user} />

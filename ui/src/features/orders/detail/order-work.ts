@@ -20,7 +20,9 @@ interface Work {
 /** What the reader may do to an order now: what the server allows, and what follows from it. */
 export function workOn(order: OrderDetail, reader: { id: number; group: GroupCode }): Work {
   // The states of a parcel follow from what it holds: they are never asked for by themselves.
-  const moves: Action[] = movesOf(order.status, order.transitions).filter(({ verb }) => verb !== 'ship')
+  // Who may withdraw from an order does so: that cancels it.
+  const isElsewhere = (verb: MoveVerb) => verb === 'ship' || (verb === 'cancel' && order.withdrawal?.whole)
+  const moves: Action[] = movesOf(order.status, order.transitions).filter(({ verb }) => !isElsewhere(verb))
   if (mayShip(order, reader)) {
     moves.unshift({ verb: 'ship' })
     // What remains is given up as a whole: by who may ship all of it.

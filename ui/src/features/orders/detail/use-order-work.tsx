@@ -36,14 +36,7 @@ export function useOrderWork(order: OrderDetail, user: Me) {
   const start = useCallback((action: Action, item?: number) => latest.current(action, item), [])
 
   const dialog = asked && (
-    <OrderDialogs
-      order={order}
-      asked={asked}
-      move={move}
-      isIndividual={order.customer.userGroup?.code === 'customer'}
-      say={say}
-      onClose={() => setAsked(null)}
-    />
+    <OrderDialogs order={order} asked={asked} move={move} say={say} onClose={() => setAsked(null)} />
   )
   return { ...work, start, dialog, said, isBusy: move.isBusy }
 }

@@ -17,15 +17,13 @@ interface Props {
   order: OrderDetail
   /** The line it was begun from. */
   item?: number | undefined
-  /** Individuals may send goods back (domain 5.4). */
-  isIndividual: boolean
   send: (body: MoveBody) => Promise<OrderDetail>
   onSent: () => void
   onClose: () => void
 }
 
 /** What is wrong: which lines, how many bottles, why, and a photo of the damage. */
-export function IncidentDialog({ order, item, isIndividual, send, onSent, onClose }: Props) {
+export function IncidentDialog({ order, item, send, onSent, onClose }: Props) {
   const { t } = useTranslation('orders')
   const lines = concernedBy(order)
   const until = order.claimUntil
@@ -73,7 +71,7 @@ export function IncidentDialog({ order, item, isIndividual, send, onSent, onClos
       {until && <ClaimCountdown until={until} />}
       <ChoiceField
         label={t('incident.kind')}
-        choices={incidentKinds(isIndividual).map((code) => ({
+        choices={incidentKinds.map((code) => ({
           value: code,
           label: t(`enums:incident_kind.${code}`),
         }))}

@@ -57,14 +57,8 @@ function keptOf({ incidents }: Pick<OrderDetail, 'incidents'>, parcel: Shipment,
   return sum(parcel.lines.filter((line) => line.item === item)) - sum(madeGood)
 }
 
-/** Individuals alone may change their mind (domain 5.4). */
-export const incidentKinds = (isIndividual: boolean): IncidentKind[] => [
-  'damaged',
-  'missing',
-  'wrong',
-  'quality',
-  ...(isIndividual ? (['withdrawal'] as const) : []),
-]
+/** What may be wrong. Who changes its mind has a function of its own (WithdrawDialog). */
+export const incidentKinds: IncidentKind[] = ['damaged', 'missing', 'wrong', 'quality']
 
 /** What is sent, and which lines of the screen that are. A line without words of its own has those of the whole. */
 export function incidentBody({ kind, comment, lines }: IncidentValues): { body: MoveBody; shown: number[] } {

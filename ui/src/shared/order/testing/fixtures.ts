@@ -55,6 +55,7 @@ export const anOrderDetail: OrderDetail = {
   ...anOrder(),
   checkout: 'c-1',
   claimUntil: null,
+  withdrawal: null,
   mayGiveUp: false,
   mayChangeReference: false,
   quotationNumber: '',
