@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { Parameters } from '~/api/types'
 import { personQuery } from '~/shared/api/person-query'
 import { AppForm } from '~/shared/forms/AppForm'
-import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import { Hint } from '~/shared/layout/Dim'
 import { QueryPanel } from '~/shared/parts/QueryPanel'
 import { TextLink } from '~/shared/parts/TextLink'
-import { deliveryRules, StoreFrancoFields } from '~/shared/person-records/DeliveryFields'
-import { recordCalls } from '~/shared/person-records/record-form'
-import { bodyOf, valuesOf } from '~/shared/person-records/supplier-values'
+import { StoreFrancoFields } from '~/shared/person-records/DeliveryFields'
+import { useDeliveryForm } from '~/shared/person-records/use-delivery-form'
 import type { Shop } from '~/shared/shop/shop'
 import { toast } from '~/shared/toasts/toast'
 
@@ -27,22 +25,11 @@ export default function DeliverySection({ shop: { supplier } }: { shop: Shop }) 
 }
 
 function FrancoForm({ id, record }: { id: number; record: Parameters }) {
-  const { t } = useTranslation(['store', 'record'])
+  const { t } = useTranslation('store')
   const client = useQueryClient()
-  const { read, save } = recordCalls({ path: '/parameter_suppliers/{id}' }, id)
-  const form = useSharedForm({
-    thing: record,
-    read,
-    valuesOf,
-    rules: deliveryRules,
-    words: () => import('~/shared/person-records/record-words').then((fields) => fields.supplierWords(t)),
-    save: (begun, values) => save(begun, bodyOf(values), bodyOf(valuesOf(begun))),
-    saved: (kept) => kept,
-    onSent: () => {
-      toast.success(t('saved'))
-      void client.invalidateQueries({ queryKey: ['people'] })
-      void client.invalidateQueries({ queryKey: ['stores'] })
-    },
+  const form = useDeliveryForm(id, record, () => {
+    toast.success(t('saved'))
+    void client.invalidateQueries({ queryKey: ['stores'] })
   })
   return (
     <AppForm form={form} label={t('section.delivery')} part="section">
