@@ -25,10 +25,10 @@ func TestWhoSoldToIndividualsBeforeHasAnOpenShop(t *testing.T) {
 			for query, want := range map[string]int{
 				"SELECT COUNT(*) FROM stores": 2,
 				"SELECT COUNT(*) FROM stores WHERE supplier_id = 1 AND slug = 'boutique-1' AND name = 'Château Vert' AND status = 'open' AND search_text LIKE 'chateau vert %'": 1,
-				"SELECT COUNT(*) FROM stores WHERE supplier_id = 2 AND name = 'Boutique'":                                                                                      1,
-				"SELECT COUNT(*) FROM store_slugs AS n JOIN stores AS s ON s.id = n.store_id AND s.slug = n.slug":                                                              2,
-				"SELECT COUNT(*) FROM store_steps WHERE to_status = 'open'":                                                                                                    2,
-				"SELECT COUNT(*) FROM open_shops WHERE supplier_id IN (1, 2)":                                                                                                  2,
+				"SELECT COUNT(*) FROM stores WHERE supplier_id = 2 AND name = 'Boutique'":                                                                                       1,
+				"SELECT COUNT(*) FROM store_slugs AS n JOIN stores AS s ON s.id = n.store_id AND s.slug = n.slug":                                                               2,
+				"SELECT COUNT(*) FROM store_steps WHERE to_status = 'open'":                                                                                                     2,
+				"SELECT COUNT(*) FROM open_shops WHERE supplier_id IN (1, 2)":                                                                                                   2,
 			} {
 				if got := count(t, d, query); got != want {
 					t.Errorf("%s: %d instead of %d", query, got, want)

@@ -152,6 +152,10 @@ func TestAWorksCouncilBuysInShops(t *testing.T) {
 		council.Post("/api/cart", beside).Want(422)
 		line := apptest.With(apptest.Item(apptest.AlphaWine, 6), map[string]any{"store": true})
 		cart := apptest.Cart(apptest.CSE, line)
+		both := council.Post("/api/cart", apptest.Cart(apptest.CSE, apptest.Item(apptest.AlphaWine, 6), line)).Want(422).Violations()
+		if both["items[0].product"] == "" || both["items[1].product"] != "" {
+			t.Errorf("beside the shop and in it: %v", both)
+		}
 		if got := council.Post("/api/cart", cart).Want(200).Text("suppliers/0/subTotalPriceTaxIncl"); got != "" && got != "90" {
 			t.Errorf("6 × 15.00 come to %s", got)
 		}

@@ -112,7 +112,7 @@ func (s Sources) goods(ctx context.Context, tx *db.Tx, actor auth.Actor, p domai
 		if err != nil {
 			return nil, err
 		}
-		f.AddShops(sold)
+		*f = f.AddShops(sold)
 	}
 	return f.NotOffered(p, group), nil
 }

@@ -25,13 +25,14 @@ func Buying(holders []Holder, people map[int64]usersapi.Party) int64 {
 }
 
 // AddShops adds products that shops sell to those that the customer sees anyhow.
-func (f *Facts) AddShops(sold map[int64]productsapi.Product) {
+func (f Facts) AddShops(sold map[int64]productsapi.Product) Facts {
 	f.ShopOnly = map[int64]bool{}
 	for id, product := range sold {
 		if _, ok := f.Products[id]; !ok {
 			f.Products[id], f.ShopOnly[id] = product, true
 		}
 	}
+	return f
 }
 
 // knows tells whether a line is of a product that the customer may be offered.
