@@ -132,6 +132,46 @@ func TestAnInvoiceIsOnPaper(t *testing.T) {
 	})
 }
 
+// Papers are found by what they come to, written as people do, and sorted by it; those that tell no amount come with the least.
+func TestPapersAreFoundByTheirAmount(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		s.delivered(6)
+		for search, want := range map[string]string{
+			"99,22": "2", "99.22": "2", "99,22%20%E2%82%AC": "2", "99,23": "0", "9922": "0", "FAC-S4-2026-000001": "1", "": "3",
+		} {
+			if got := s.buyer.Get("/api/documents?search=" + search).Want(200).Text("hydra:totalItems"); got != want {
+				s.Errorf("%q finds %s papers instead of %s", search, got, want)
+			}
+		}
+		for order, last := range map[string]string{"asc": "invoice", "desc": "delivery_note"} {
+			read, path := []string{}, "/api/documents?itemsPerPage=1&order[totalPriceTaxIncl]="+order
+			for path != "" {
+				page := s.buyer.Get(path).Want(200)
+				read = append(read, page.Text("hydra:member/0/kind"))
+				path, _ = page.Value("hydra:view/hydra:next").(string)
+			}
+			if len(read) != 3 || read[2] != last {
+				s.Errorf("%s: %v", order, read)
+			}
+		}
+	})
+}
+
+// An archive of nothing is refused, and one that cannot begin says why.
+func TestAnArchiveHoldsSomething(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		s.delivered(6)
+		s.buyer.Get("/api/documents/archive?type[]=invoice").Want(200)
+		s.buyer.Get("/api/documents/archive?type[]=releve").Want(409)
+		s.h.Exec(s.TB, "UPDATE documents SET file = ? WHERE kind = 'invoice'", strings.Repeat("0", 64)+".pdf")
+		if got := s.buyer.Get("/api/documents/archive?type[]=invoice"); got.Status < 400 {
+			s.Errorf("it begins: %d", got.Status)
+		}
+	})
+}
+
 // What was issued before there were papers gets one, once, however often it is looked for.
 func TestOlderInvoicesGetTheirPaper(t *testing.T) {
 	t.Parallel()

@@ -14,6 +14,7 @@ import (
 type PeopleDeps struct {
 	Products     usersapi.ProductNames
 	Storefronts  usersapi.Storefronts
+	Shops        usersapi.Shops
 	Obligations  usersapi.Obligations
 	Sales        usersapi.Sales
 	Debts        usersapi.Debts
@@ -34,7 +35,7 @@ func NewPeople(m *Module, d PeopleDeps) *People {
 	sight := app.NewSight(m.base, d.Storefronts, d.Frames)
 	people := app.NewPeople(sight, d.Sales, d.Debts)
 	invitations := app.NewInvitations(m.base, d.Products)
-	accounts := app.NewAccounts(m.base, m.sessions, invitations)
+	accounts := app.NewAccounts(m.base, m.sessions, invitations, d.Shops)
 	statuses := app.NewStatuses(m.base, m.sessions, d.Obligations)
 	return &People{sight: sight, routes: rest.New(rest.Deps{
 		Sessions: m.sessions, Accounts: accounts, People: people, SavedViews: app.NewSavedViews(m.base),

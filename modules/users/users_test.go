@@ -169,7 +169,7 @@ func newHouseWith(
 	})
 	h.shops, h.business = &storefronts{db: h.db}, business{}
 	server, err := api.New(api.Options{
-		Routes: slices.Concat(users.NewPeople(h.module, users.PeopleDeps{Storefronts: h.shops, Obligations: h.business, Sales: h.business, Debts: h.business, Frames: noFrames{}, Law: onlyWine{}}).Endpoints(), h.files.Endpoints()), Log: zerolog.New(h.requests), Clock: h.clock,
+		Routes: slices.Concat(users.NewPeople(h.module, users.PeopleDeps{Storefronts: h.shops, Shops: shops{"maison-alpha"}, Obligations: h.business, Sales: h.business, Debts: h.business, Frames: noFrames{}, Law: onlyWine{}}).Endpoints(), h.files.Endpoints()), Log: zerolog.New(h.requests), Clock: h.clock,
 		Authenticate: h.module.Authenticate, XSRF: auth.NewXSRF(secret),
 		Documents: map[string]api.Document{"/logout": h.module.LogoutDocument}, Patience: 2 * time.Minute, // busy machines
 		Static: fstest.MapFS{"index.html": {Data: []byte("<!doctype html>")}},

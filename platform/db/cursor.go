@@ -51,6 +51,12 @@ func (s Sorts) after(row reflect.Value) string {
 // value is what a row has in the column: an instant, a text or a number, whatever JSON its type writes.
 func (c sortColumn) value(row reflect.Value) any {
 	value := c.field.Value(row)
+	if c.mayLack() {
+		if value.IsNil() {
+			return int64(least)
+		}
+		value = value.Elem()
+	}
 	if at, ok := reflect.TypeAssert[time.Time](value); ok {
 		return at.UTC()
 	}

@@ -1,6 +1,7 @@
 package db
 
 import (
+	"math"
 	"reflect"
 	"slices"
 	"strings"
@@ -25,6 +26,12 @@ type sortColumn struct {
 	field      *schema.Field
 	descending bool
 }
+
+// least is what a row without a value is sorted as.
+const least = -math.MaxInt64
+
+// mayLack tells whether rows may have no value in the column.
+func (c sortColumn) mayLack() bool { return c.field.StructField.Type.Kind() == reflect.Pointer }
 
 // SortsBy finds for each key the column of rows R, that of "" when there is none; a key given twice counts where it is
 // first. It panics when the rows lack a column: callers name those of the code, never a caller's.
@@ -86,14 +93,24 @@ func (s Sorts) Apply(q *bun.SelectQuery, alias string, p lists.Part) (*bun.Selec
 
 // sorted is a column of an order.
 type sorted struct {
-	name              bun.Ident
+	name              schema.QueryAppender
 	direction, beyond bun.Safe
+}
+
+// named is the column as rows are compared by it. Databases differ in where they put the rows that have no value: here they stand
+// as if theirs were the least.
+func (c sortColumn) named(alias string) schema.QueryAppender {
+	name := bun.Ident(alias + "." + c.field.Name)
+	if c.mayLack() {
+		return bun.SafeQuery("COALESCE(?, ?)", name, least)
+	}
+	return name
 }
 
 func (s Sorts) named(alias string) []sorted {
 	all := make([]sorted, 0, len(s.columns)+1)
 	for _, c := range append(slices.Clone(s.columns), s.id) {
-		one := sorted{bun.Ident(alias + "." + c.field.Name), "ASC", ">"}
+		one := sorted{c.named(alias), "ASC", ">"}
 		if c.descending {
 			one.direction, one.beyond = "DESC", "<"
 		}

@@ -91,7 +91,7 @@ func TestStatuses(t *testing.T) {
 	t.Parallel()
 	for kind, want := range map[fault.Kind]int{
 		fault.Internal: 500, fault.Malformed: 400, fault.Unauthenticated: 401, fault.Forbidden: 403,
-		fault.NotFound: 404, fault.MethodNotAllowed: 405, fault.Conflict: 409, fault.TooLarge: 413,
+		fault.NotFound: 404, fault.MethodNotAllowed: 405, fault.Conflict: 409, fault.Gone: 410, fault.TooLarge: 413,
 		fault.UnsupportedMedia: 415, fault.Unprocessable: 422, fault.TooMany: 429,
 		fault.Unavailable: http.StatusServiceUnavailable, fault.Kind(99): 500,
 	} {

@@ -15,6 +15,7 @@ const (
 	NotFound                     // 404
 	MethodNotAllowed             // 405
 	Conflict                     // 409
+	Gone                         // 410
 	TooLarge                     // 413
 	UnsupportedMedia             // 415
 	Unprocessable                // 422
@@ -37,6 +38,8 @@ func (k Kind) Status() int {
 		return http.StatusMethodNotAllowed
 	case Conflict:
 		return http.StatusConflict
+	case Gone:
+		return http.StatusGone
 	case TooLarge:
 		return http.StatusRequestEntityTooLarge
 	case UnsupportedMedia:

@@ -6,15 +6,18 @@ import (
 	"unicode"
 )
 
-// FileName is the name of a file without folders, ends of lines and control characters: whoever saves it saves one file, in the
-// folder of its own choice. "" when nothing is left.
+// FileName is the name of a file without folders, ends of lines, control characters and what Windows takes in no name: whoever saves it
+// saves one file, in the folder of its own choice. "" when nothing is left.
 func FileName(name string) string {
 	if at := strings.LastIndexAny(name, `/\`); at >= 0 {
 		name = name[at+1:]
 	}
 	name = strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) || plain(r) == '\n' {
+		switch {
+		case unicode.IsControl(r) || plain(r) == '\n':
 			return ' '
+		case strings.ContainsRune(`<>:"|?*`, r):
+			return '-'
 		}
 		return r
 	}, name)

@@ -12,6 +12,7 @@ func TestFileNamesAreOfOneFile(t *testing.T) {
 		"BL 77.pdf": "BL 77.pdf", "BL\nX.pdf": "BL X.pdf", "BL\r\n\tX.pdf": "BL X.pdf", "../../etc/passwd.pdf": "passwd.pdf",
 		`C:\Documents\bon.pdf`: "bon.pdf", "a/b\\c.pdf": "c.pdf", "..": "", ".": "", "dossier/": "", "\x00.pdf": "pdf", ".htaccess": "htaccess",
 		"facture\u202efdp.exe": "facturefdp.exe", "  été 2026.PDF  ": "été 2026.PDF",
+		`"Cave" : bon? <1>|*.pdf`: "-Cave- - bon- -1---.pdf",
 	} {
 		if got := tidy.FileName(name); got != want {
 			t.Errorf("%q is %q, want %q", name, got, want)

@@ -31,6 +31,12 @@ type Storefronts interface {
 	SuppliersOpenTo(ctx context.Context, group auth.Group) ([]int64, error)
 }
 
+// Shops are known by the module that keeps suppliers' shops.
+type Shops interface {
+	// IsOpenAt tells whether there is an open shop at an address.
+	IsOpenAt(ctx context.Context, slug string) (bool, error)
+}
+
 // Sales are known by the module that holds orders.
 type Sales interface {
 	// SalesTo sums up what the actor reads of the orders of some customers; who has none may be left out.

@@ -13,7 +13,7 @@ import (
 	"millesime/platform/auth"
 )
 
-// Archived are the documents of a filter that an archive would hold.
+// Archived are the documents of a filter that an archive would hold: those that are made.
 func (d *Documents) Archived(ctx context.Context, actor auth.Actor, f domain.Filter) ([]domain.Document, error) {
 	reader, err := d.reader(ctx, actor)
 	if err != nil {
@@ -25,6 +25,12 @@ func (d *Documents) Archived(ctx context.Context, actor auth.Actor, f domain.Fil
 	}
 	if len(found) > domain.MostArchived {
 		return nil, domain.TooMany()
+	}
+	if len(found) == 0 {
+		return nil, domain.ErrNoneReady
+	}
+	if _, err := d.Files.Open(ctx, found[0].File); err != nil { // an archive that began cannot say any more why it ends
+		return nil, err
 	}
 	return found, d.trail(ctx, actor, found...)
 }

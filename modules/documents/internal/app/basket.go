@@ -33,13 +33,31 @@ func (d *Documents) basket(ctx context.Context, actor auth.Actor, cartID, langua
 	if len(quote.Parts) == 0 {
 		return basket{}, domain.ErrEmptyCart
 	}
+	regimes, err := d.untaxed(ctx, quote)
+	if err != nil {
+		return basket{}, err
+	}
+	paper := func(day string) pdf.Paper { return domain.BasketPaper(quote, regimes, day, language) }
 	today := clock.DateOf(d.Clock.Now())
-	content, err := json.Marshal(domain.BasketPaper(quote, "", language))
+	content, err := json.Marshal(paper(""))
 	if err != nil {
 		return basket{}, fmt.Errorf("read what a cart's paper says: %w", err)
 	}
 	hash := sha256.Sum256(content)
-	return basket{documentOf(actor, quote, today, language, hex.EncodeToString(hash[:])), domain.BasketPaper(quote, today, language)}, nil
+	return basket{documentOf(actor, quote, today, language, hex.EncodeToString(hash[:])), paper(today)}, nil
+}
+
+// untaxed are the regimes of VAT of a cart's suppliers that charge none.
+func (d *Documents) untaxed(ctx context.Context, quote cartapi.Quote) (map[int64]string, error) {
+	regimes := map[int64]string{}
+	for _, id := range domain.Untaxed(quote) {
+		seller, err := d.Invoices.Seller(ctx, id)
+		if err != nil {
+			return nil, err
+		}
+		regimes[id] = seller.VATRegime
+	}
+	return regimes, nil
 }
 
 func documentOf(actor auth.Actor, quote cartapi.Quote, today, language, hash string) domain.Document {

@@ -163,7 +163,7 @@ func (d Document) NameFor(reader auth.Actor, language string) string {
 		other = d.Customer.Name
 	}
 	name := strings.Join([]string{d.IssuedOn, d.Kind.Label().In(language), d.Number, other}, " ")
-	return tidy.FileName(strings.ReplaceAll(strings.Join(strings.Fields(name), " "), "/", "-")) + ".pdf"
+	return tidy.FileName(strings.NewReplacer("/", "-", `\`, "-").Replace(strings.Join(strings.Fields(name), " "))) + ".pdf"
 }
 
 // Label is what the kind is called.

@@ -12,12 +12,15 @@ var (
 	// ErrNotFound covers "not there" and "not yours" alike (domain 2.2).
 	ErrNotFound = fault.New("documents.not_found", fault.NotFound, "Ce document est introuvable.", "This document cannot be found.")
 	// ErrLinkEnded refuses a link of a mail whose time is over.
-	ErrLinkEnded = fault.New("documents.link_ended", fault.NotFound,
+	ErrLinkEnded = fault.New("documents.link_ended", fault.Gone,
 		"Ce lien a expiré. Connectez-vous : le document vous attend dans vos documents.",
 		"This link has expired. Sign in: the document is among your documents.")
 	// ErrNotReady refuses to open a paper that is still being made, or could not be.
 	ErrNotReady = fault.New("documents.not_ready", fault.Conflict,
 		"Ce document n’est pas encore prêt. Réessayez dans un instant.", "This document is not ready yet. Try again in a moment.")
+	// ErrNoneReady refuses an archive of nothing.
+	ErrNoneReady = fault.New("documents.none_ready", fault.Conflict,
+		"Aucun de ces documents n’est prêt : il n’y a rien à télécharger.", "None of these documents is ready: there is nothing to download.")
 	// ErrNoXML refuses the data of a paper that is no electronic invoice.
 	ErrNoXML = fault.New("documents.no_xml", fault.NotFound, "Ce document n’a pas de fichier XML.", "This document has no XML file.")
 	// ErrNotFailed refuses to make a paper again that did not fail.

@@ -1,6 +1,12 @@
 package domain
 
-import "millesime/platform/lists"
+import (
+	"strings"
+	"unicode"
+
+	"millesime/platform/lists"
+	"millesime/platform/money"
+)
 
 // Sort keys of the list.
 const (
@@ -35,6 +41,26 @@ func (f Filter) AllKinds() []Kind {
 		}
 	}
 	return kinds
+}
+
+// Amount is the total that a search may mean, as people write and paste it: "1 234,50", "1.234,50 €", "1234.5". A number alone is none:
+// it is rather that of a paper.
+func (f Filter) Amount() (money.Cents, bool) {
+	text := strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) {
+			return -1
+		}
+		return r
+	}, f.Search)
+	if !strings.ContainsAny(text, ",.€") {
+		return 0, false
+	}
+	text = strings.Trim(text, "€")
+	if strings.Contains(text, ",") {
+		text = strings.ReplaceAll(strings.ReplaceAll(text, ".", ""), ",", ".")
+	}
+	total, err := money.ParseCents(text)
+	return total, err == nil
 }
 
 // MostArchived is how many documents one archive holds.

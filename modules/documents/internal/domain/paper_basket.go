@@ -7,11 +7,13 @@ import (
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/fault"
+	"millesime/platform/money"
 	"millesime/platform/pdf"
 )
 
-// BasketPaper is the paper of somebody's cart on a day: what it would come to, without obligation.
-func BasketPaper(q cartapi.Quote, day, language string) pdf.Paper {
+// BasketPaper is the paper of somebody's cart on a day: what it would come to, without obligation. The regimes are those of VAT of
+// suppliers that charge none.
+func BasketPaper(q cartapi.Quote, regimes map[int64]string, day, language string) pdf.Paper {
 	w, all := writer{language}, goodsOf(q)
 	paper := pdf.Paper{
 		Language: language, Made: made(day), Brand: brandOf(q), Title: w.say("Devis du {day}", "Quotation of {day}", "day", w.day(day)),
@@ -33,14 +35,40 @@ func BasketPaper(q cartapi.Quote, day, language string) pdf.Paper {
 	}
 	for _, part := range q.Parts {
 		if len(q.Parts) > 1 {
-			paper.Table.Rows = append(paper.Table.Rows, pdf.Row{Group: w.say("{supplier} : {total} HT", "{supplier}: {total} excl. VAT",
-				"supplier", part.Supplier.DisplayName(), "total", fault.Euros(part.TotalTaxExcl))})
+			paper.Table.Rows = append(paper.Table.Rows, pdf.Row{Group: w.partOf(part, all.store)})
+		}
+		if reason := untaxed(regimes[part.Supplier.ID], part.VAT); reason != "" {
+			paper.Notes = append(paper.Notes, w.of(q, part, reason))
 		}
 		for _, item := range part.Items {
 			paper.Table.Rows = append(paper.Table.Rows, w.item(item, all.store))
 		}
 	}
 	return paper
+}
+
+// partOf is what the lines of a supplier come to.
+func (w writer) partOf(part ordersapi.Draft, store bool) string {
+	words, total := fault.Say("{supplier} : {total} HT", "{supplier}: {total} excl. VAT"), money.Cents(0)
+	if store {
+		words = fault.Say("{supplier} : {total} TTC", "{supplier}: {total} incl. VAT")
+	}
+	for _, item := range part.Items {
+		if store {
+			total += item.TotalTaxIncl
+		} else {
+			total += item.Net
+		}
+	}
+	return words.Fill("supplier", part.Supplier.DisplayName(), "total", fault.Euros(total)).In(w.language)
+}
+
+// of says whose a note is where the goods are of several.
+func (w writer) of(q cartapi.Quote, part ordersapi.Draft, note string) string {
+	if len(q.Parts) == 1 {
+		return note
+	}
+	return w.say("{supplier} : {note}", "{supplier}: {note}", "supplier", part.Supplier.DisplayName(), "note", note)
 }
 
 // brandOf is whose goods they are; of several, the house's.

@@ -7,6 +7,7 @@ import (
 	"millesime/platform/fault"
 	"millesime/platform/money"
 	"millesime/platform/pdf"
+	"millesime/platform/sale"
 )
 
 // goods are lines with their prices, and what they and their delivery come to.
@@ -20,20 +21,26 @@ type goods struct {
 	totalTaxIncl money.Cents
 }
 
-// item is a line that is ordered, or would be.
+// item is a line that is ordered, or would be: its price, and what lowers it.
 func (w writer) item(i ordersapi.Item, store bool) pdf.Row {
 	price, total := i.UnitPrice, i.Net
 	if store {
 		price, total = i.UnitPriceTaxIncl, i.TotalTaxIncl
 	}
+	gross, reductions := sale.Reductions(steps(i), i.Quantity, price, total)
 	name, about := w.wine(i.Product)
-	discount := ""
-	if i.Discount != 0 {
-		discount = w.labelled("Remise", "Discount", w.percent(i.Discount))
-	}
 	return pdf.Row{
-		Cells: []string{name, w.count(i.Quantity), w.euros(price), w.percent(i.VATRate), w.euros(total)}, About: known(about, discount),
+		Cells: []string{name, w.count(i.Quantity), w.euros(*gross), w.percent(i.VATRate), w.euros(total)},
+		About: append(known(about), w.reductions(reductions)...),
 	}
+}
+
+// steps are those by which a line was priced, as everybody may read them who reads the paper, an agent too (domain 4.1). What the whole
+// order is reduced by stands among the sums.
+func steps(i ordersapi.Item) []sale.TraceStep {
+	return sale.WithoutTerms(slices.DeleteFunc(slices.Clone(i.Trace), func(s sale.TraceStep) bool {
+		return s.Code == sale.StepDocumentAllowance
+	}))
 }
 
 func contentsOf(items []ordersapi.Item) contents {

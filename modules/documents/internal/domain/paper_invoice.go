@@ -141,7 +141,11 @@ func (w writer) deposit(i billingapi.Issued) []pdf.Row {
 	}
 	var rows []pdf.Row
 	for _, v := range i.Paper.VAT {
-		rows = append(rows, pdf.Row{Cells: []string{words, w.count(1), w.euros(v.Base), w.percent(v.Rate), w.euros(v.Base)}})
+		paid := v.Base
+		if i.Paper.Store {
+			paid += v.Amount
+		}
+		rows = append(rows, pdf.Row{Cells: []string{words, w.count(1), w.euros(paid), w.percent(v.Rate), w.euros(paid)}})
 	}
 	return rows
 }
@@ -193,9 +197,11 @@ func (w writer) sums(i billingapi.Issued) []pdf.Sum {
 		}
 	}
 	var sums []pdf.Sum
-	if p.Store {
+	switch {
+	case p.Store && len(p.Lines) == 0: // a deposit is of no goods in particular, nor of their carriage
+	case p.Store:
 		sums = w.taxIncluded(goods, i.TotalTaxIncl-goods)
-	} else {
+	default:
 		sums = slices.Concat(w.some(w.say("Marchandises", "Goods"), goods),
 			w.some(w.say("Remise sur facture", "Discount on the invoice"), -p.Allowance),
 			w.some(w.say("Livraison", "Carriage"), p.Shipping), w.some(w.say("Frais de préparation", "Handling"), p.Handling),

@@ -49,7 +49,7 @@ func (w writer) priced(o ordersapi.OnPaper, from Sender, day, title, number stri
 		paper.Table.Rows = append(paper.Table.Rows, w.item(item, o.Store))
 	}
 	paper.Sums, paper.Beside = all.sums(w), known(contentsOf(all.items).words(w))
-	paper.Notes = known(o.Comment)
+	paper.Notes = known(untaxed(from.VATRegime, o.VAT), o.Comment)
 	return paper
 }
 

@@ -10,8 +10,10 @@ import (
 	"millesime/modules/documents/internal/domain"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
+	"millesime/platform/fault"
 	"millesime/platform/money"
 	"millesime/platform/pdf"
+	"millesime/platform/sale"
 )
 
 // ordered is an order of 17 bottles of 75 cl at 13 % by a buyer in Belgium, of which a parcel holds 14 and 3.
@@ -77,6 +79,27 @@ func TestPapersOfAnOrder(t *testing.T) {
 		"TVA 20 % sur 170,00 € | 34,00 €", "Total TTC | 204,00 €")...)
 	wantSaid(t, domain.QuotationPaper(o, from, "2026-11-16", "fr"), append(parties, "Devis\nDEV-2026-000001", "Version : 2", "Valable jusqu’au : 16/12/2026")...)
 	wantSaid(t, domain.QuotationPaper(o, from, "2026-11-16", "en"), "Quotation\nDEV-2026-000001", "Valid until: 16/12/2026", "Belgium", "Total incl. VAT | €204.00")
+}
+
+// A line tells its price before reductions and each of these (Code de commerce, L441-9): 14 × 10.00 less 3 %, less 1 % of what is left. An
+// agent reads the paper too: the terms between the two sides are not named (domain 4.1), and the discount of the whole order is not a line's.
+func TestPapersTellReductions(t *testing.T) {
+	t.Parallel()
+	o, from := ordered()
+	item := &o.Items[0]
+	item.UnitPrice, item.Net = 960, 13440
+	item.Trace = []sale.TraceStep{
+		{Code: sale.StepListPrice, After: 10_000_000},
+		{Code: sale.StepPermanentDiscount, Label: fault.Say("Remise permanente", "Permanent discount"), Rate: 300, After: 9_700_000},
+		{Code: sale.StepLineDiscount, Label: fault.Say("Remise", "Discount"), Rate: 100, After: 9_603_000},
+		{Code: sale.StepDocumentAllowance, Label: fault.Say("Remise sur facture", "Discount on the invoice"), Rate: 200, After: 9_411_000},
+	}
+	paper := domain.OrderPaper(o, from, "fr")
+	wantSaid(t, paper, "Clos du Test 2023 | 14 | 10,00 € | 20 % | 134,40 €", "Conditions du client : −4,20 €", "Remise 1 % : −1,40 €")
+	if text := said(paper); strings.Contains(text, "permanente") || strings.Contains(text, "Remise sur facture") {
+		t.Errorf("an agent reads:\n%s", text)
+	}
+	wantSaid(t, domain.QuotationPaper(o, from, "2026-11-16", "en"), "Customer terms: −€4.20", "Discount 1%: −€1.40")
 }
 
 func TestPaperOfAParcel(t *testing.T) {

@@ -156,8 +156,16 @@ func (w writer) settlement(a Account) *pdf.Payment {
 	}
 }
 
-// transferred is where a transfer goes, and what it says.
+// transferred is where a transfer goes, and what it says. An IBAN has a line of its own: beside its label it would break.
 func (w writer) transferred(account usersapi.BankDetails, reference string) []string {
 	return known(w.labelled("Référence du virement", "Reference of the transfer", reference),
-		w.labelled("IBAN", "IBAN", spaced(account.IBAN)), w.labelled("BIC", "BIC", account.BIC))
+		w.labelled("IBAN", "IBAN", ownLine(spaced(account.IBAN))), w.labelled("BIC", "BIC", account.BIC))
+}
+
+// ownLine puts what is known below its label.
+func ownLine(value string) string {
+	if value == "" {
+		return ""
+	}
+	return "\n" + value
 }

@@ -4,12 +4,9 @@ import (
 	"bytes"
 	"context"
 	_ "embed" // the page and its style
-	"errors"
 	"html/template"
-	"net/http"
 
 	"millesime/modules/documents/internal/app"
-	"millesime/modules/documents/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/fault"
 	"millesime/platform/files"
@@ -58,13 +55,9 @@ func LinkDocument(ctx context.Context, documents *app.Documents, request api.Doc
 	if request.Locale == "en" {
 		view.Path = "/en/documents"
 	}
-	status := said.Kind.Status()
-	if errors.Is(err, domain.ErrLinkEnded) {
-		status = http.StatusGone
-	}
 	var page bytes.Buffer
 	if err := linkPage.Execute(&page, view); err != nil {
 		return api.DocumentReply{}, err
 	}
-	return api.DocumentReply{HTML: page.Bytes(), Status: status, Policy: api.StylePolicy(linkCSS), Language: request.Locale}, nil
+	return api.DocumentReply{HTML: page.Bytes(), Status: said.Kind.Status(), Policy: api.StylePolicy(linkCSS), Language: request.Locale}, nil
 }

@@ -64,7 +64,14 @@ func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
 	if f.IssuedTo != "" {
 		q = q.Where("d.issued_on <= ?", f.IssuedTo)
 	}
-	return db.HoldingWords(q, "d.search_text", f.Search)
+	total, meant := f.Amount()
+	if !meant {
+		return db.HoldingWords(q, "d.search_text", f.Search)
+	}
+	return q.WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
+		q = q.WhereGroup(" OR ", func(q *bun.SelectQuery) *bun.SelectQuery { return db.HoldingWords(q, "d.search_text", f.Search) })
+		return q.WhereOr("d.total_tax_incl_cents = ?", total)
+	})
 }
 
 // Ready are those of a filter that have a file, the newest first, at most so many.

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"millesime/modules/users/internal/domain"
+	"millesime/modules/users/usersapi"
 	"millesime/modules/users/usersevents"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
@@ -20,11 +21,12 @@ type Accounts struct {
 	passwords   Passwords
 	sessions    *Sessions
 	invitations *Invitations
+	shops       usersapi.Shops
 }
 
-// NewAccounts makes them; sessions end with their password, invitations tie who is invited.
-func NewAccounts(b *Base, sessions *Sessions, invitations *Invitations) *Accounts {
-	return &Accounts{Base: b, passwords: sessions.passwords, sessions: sessions, invitations: invitations}
+// NewAccounts makes them; sessions end with their password, invitations tie who is invited, and shops are where individuals register.
+func NewAccounts(b *Base, sessions *Sessions, invitations *Invitations, shops usersapi.Shops) *Accounts {
+	return &Accounts{Base: b, passwords: sessions.passwords, sessions: sessions, invitations: invitations, shops: shops}
 }
 
 // add writes an account with its addresses and its line in the trail.

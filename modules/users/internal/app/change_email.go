@@ -56,7 +56,8 @@ func (i *Identities) askEmail(ctx context.Context, tx *db.Tx, actor auth.Actor, 
 	return i.post.Queue(ctx, tx, link, told)
 }
 
-// ConfirmEmail makes the e-mail count that the actor asked for, for who followed the link.
+// ConfirmEmail makes the e-mail count that the actor asked for, for who followed the link. Who registered in a shop confirms its own, and is
+// valid with it.
 func (i *Identities) ConfirmEmail(ctx context.Context, actor auth.Actor, token string) error {
 	err := i.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		people, err := i.store.LockUsers(ctx, tx, []int64{actor.ID})
@@ -72,7 +73,7 @@ func (i *Identities) ConfirmEmail(ctx context.Context, actor auth.Actor, token s
 		if !right || !now.Before(kept.PendingEmailUntil) {
 			return domain.ErrEmailLink
 		}
-		confirmed := kept
+		confirmed, opens := kept, kept.ConfirmsItself()
 		confirmed.Email = kept.PendingEmail
 		confirmed.PendingEmail, confirmed.PendingEmailHash, confirmed.PendingEmailUntil = "", "", time.Time{}
 		if err := i.store.WriteIdentity(ctx, tx, confirmed, now); err != nil {
@@ -81,6 +82,10 @@ func (i *Identities) ConfirmEmail(ctx context.Context, actor auth.Actor, token s
 		// Links that went to the old address no longer open the account.
 		if err := i.store.ForgetTokens(ctx, tx, kept.ID, domain.TokenReset, domain.TokenActivation); err != nil {
 			return err
+		}
+		if opens {
+			move := domain.StatusMove{From: kept.Status, To: auth.Valid, At: now}
+			return i.statuses.write(ctx, tx, people, []int64{kept.ID}, move)
 		}
 		err = audit.Append(ctx, tx, audit.Entry{
 			Action: "users.email_changed", Subject: "users", SubjectID: kept.ID,

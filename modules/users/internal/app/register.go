@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"strconv"
 
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/auth"
@@ -22,6 +23,14 @@ func (a *Accounts) Register(ctx context.Context, r domain.Registration, ip strin
 		return domain.User{}, err
 	}
 	r.User.Status = auth.Processing
+	letter := domain.Letter{Kind: domain.LetterRegistered, Path: "/profile"}
+	inShop, err := a.beganInShop(ctx, r)
+	if err != nil {
+		return domain.User{}, err
+	}
+	if inShop {
+		letter = a.confirmation(&r)
+	}
 	var made domain.User
 	err = a.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		if made, err = a.add(ctx, tx, r.User, hash, "users.registered"); err != nil {
@@ -31,12 +40,34 @@ func (a *Accounts) Register(ctx context.Context, r domain.Registration, ip strin
 		if _, err := a.invitations.attach(ctx, tx, made, r.Invitation); err != nil {
 			return err
 		}
-		if err := a.post.Queue(ctx, tx, domain.Letter{To: made.Addressee(), Kind: domain.LetterRegistered, Path: "/profile"}); err != nil {
+		letter.To = made.Addressee()
+		if err := a.post.Queue(ctx, tx, letter); err != nil || inShop {
 			return err
 		}
 		return a.tellAdmins(ctx, tx, made)
 	})
 	return made, domain.EmailTaken(err)
+}
+
+// beganInShop tells a registration of an individual in a shop that is open: it becomes valid by the link of a mail, without an admin
+// (domain 8.1). Its age was checked.
+func (a *Accounts) beganInShop(ctx context.Context, r domain.Registration) (bool, error) {
+	if r.User.Group != auth.Customer || r.Store == "" {
+		return false, nil
+	}
+	return a.shops.IsOpenAt(ctx, r.Store)
+}
+
+// confirmation asks for the own e-mail to be confirmed, as another one is, and leads back to where it began.
+func (a *Accounts) confirmation(r *domain.Registration) domain.Letter {
+	token := a.ids.Token()
+	r.User.PendingEmail, r.User.PendingEmailHash = r.User.Email, domain.HashToken(token)
+	r.User.PendingEmailUntil = a.clock.Now().Add(domain.ShopLinkLife)
+	path := "/profile?email=" + token
+	if r.Product != 0 {
+		path += "&product=" + strconv.FormatInt(r.Product, 10)
+	}
+	return domain.Letter{Kind: domain.LetterShopRegistered, Path: path}
 }
 
 // IsUnique tells whether no account has the e-mail. What it discloses is accepted (docs/security.md) and limited

@@ -42,5 +42,8 @@ func (h TokenHolder) OpensAccount(now time.Time) bool {
 		(h.User.Status == auth.Valid || h.User.Status == auth.Processing)
 }
 
+// ShopLinkLife is how long the link serves that makes a customer of a shop valid.
+const ShopLinkLife = 7 * 24 * time.Hour
+
 // EmailLinkLife is how long the link that confirms a new e-mail serves.
 const EmailLinkLife = 24 * time.Hour

@@ -3,6 +3,7 @@ package domain
 import (
 	"maps"
 	"regexp"
+	"slices"
 
 	"millesime/platform/fault"
 )
@@ -29,6 +30,7 @@ type LetterKind string
 // The letters.
 const (
 	LetterRegistered      LetterKind = "registered"       // to who registered
+	LetterShopRegistered  LetterKind = "shop_registered"  // to who registered in a shop, with the link that makes it valid
 	LetterNewRegistration LetterKind = "new_registration" // to the admins
 	LetterActivation      LetterKind = "activation"       // an account made by somebody else
 	LetterReset           LetterKind = "reset"
@@ -40,7 +42,7 @@ const (
 // toStranger tells whether a letter goes to an address that nobody has confirmed. It does not repeat the name typed with
 // it, but for a first name of one word: else anybody could have its own words mailed to anybody.
 func (k LetterKind) toStranger() bool {
-	return k == LetterRegistered || k == LetterActivation || k == LetterEmailLink
+	return slices.Contains([]LetterKind{LetterRegistered, LetterShopRegistered, LetterActivation, LetterEmailLink}, k)
 }
 
 // oneWord is a first name that can say nothing else.
@@ -73,6 +75,18 @@ func letters() map[LetterKind]letterWords {
 			},
 			action: fault.Say("Compléter mon profil", "Complete my profile"),
 			hints:  []fault.Text{notYou()},
+		},
+		LetterShopRegistered: {
+			subject: fault.Say("Confirmez votre adresse e-mail pour commander", "Confirm your e-mail address to order"),
+			paragraphs: []fault.Text{
+				fault.Say("Merci de votre inscription. Confirmez votre adresse e-mail : votre compte est aussitôt ouvert, et vous retrouvez la boutique.",
+					"Thank you for registering. Confirm your e-mail address: your account opens at once, and you are back in the shop."),
+			},
+			action: fault.Say("Confirmer mon adresse", "Confirm my address"),
+			hints: []fault.Text{
+				{FR: "Ce lien est valable 7 jours et ne sert qu’une fois.", EN: "This link is valid for 7 days and works once."},
+				notYou(),
+			},
 		},
 		LetterNewRegistration: {
 			subject: fault.Say("Nouvelle inscription : {company}", "New registration: {company}"),

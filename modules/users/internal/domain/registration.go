@@ -35,6 +35,8 @@ type Registration struct {
 	User       User // Addresses included
 	Password   string
 	Invitation string // token of a mailed invitation, "" without one
+	Store      string // the address of the shop in which it began, "" elsewhere
+	Product    int64  // the product of that shop to come back to, 0: none
 }
 
 // Rules are those of a person, its password and its group among some.

@@ -87,3 +87,8 @@ func PersonSearch(firstName, lastName, email string) string {
 func LastNameSearch(firstName, lastName string) string {
 	return fold.Text(strings.TrimSpace(lastName + " " + firstName))
 }
+
+// ConfirmsItself tells an account whose own e-mail is asked to be confirmed: that of an individual who registered in a shop.
+func (u User) ConfirmsItself() bool {
+	return u.Status == auth.Processing && u.PendingEmail != "" && u.PendingEmail == u.Email
+}

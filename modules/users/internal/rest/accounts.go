@@ -21,7 +21,7 @@ const (
 func (a *API) accountEndpoints() []api.Route {
 	return []api.Route{
 		api.Post("register.post", "/register", tagAccounts, nil,
-			"Ask for an account, which an admin validates", a.register, api.Public, api.Creates, api.MaxBody(maxPerson)),
+			"Ask for an account, which an admin validates; of an individual in a shop, the link of a mail", a.register, api.Public, api.Creates, api.MaxBody(maxPerson)),
 		api.Get("customers.unique", "/customers/unique", tagAccounts, nil, "Whether an e-mail has no account yet", a.unique, api.Public),
 		api.Post("users.post", "/users", tagAccounts, domain.Creators(),
 			"Make an account for somebody; a known e-mail becomes an invitation when a seller does", a.createUser, api.Creates,
@@ -84,7 +84,9 @@ type registerInput struct{ Body NewAccount }
 type NewAccount struct {
 	UserBody
 
-	Invitation string `json:"invitation,omitempty"` // token of the link that led here
+	Invitation string        `json:"invitation,omitempty"`             // token of the link that led here
+	Store      string        `json:"store,omitempty"`                  // the address of the shop in which an individual begins: it is valid by the link of a mail
+	Product    api.Reference `json:"product,omitempty" ref:"products"` // of that shop, to come back to
 }
 
 func (a *API) register(ctx context.Context, in registerInput) (api.Response[User], error) {
@@ -92,7 +94,7 @@ func (a *API) register(ctx context.Context, in registerInput) (api.Response[User
 	if err != nil {
 		return api.Response[User]{}, err
 	}
-	r.Invitation = in.Body.Invitation
+	r.Invitation, r.Store, r.Product = in.Body.Invitation, in.Body.Store, int64(in.Body.Product)
 	made, err := a.Accounts.Register(ctx, r, api.ClientIP(ctx))
 	if err != nil {
 		return api.Response[User]{}, err

@@ -65,6 +65,18 @@ beforeEach(() => {
   sent.length = 0
 })
 
+it('leaves the day off a card where the paper is being prepared: the line has no room for both', async () => {
+  const papers = (['pending', 'ready', 'failed'] as const).map((status, at) =>
+    aDocument({ '@id': `/api/documents/${at}`, id: at, number: `N-${at}`, status }),
+  )
+  serve(...papers)
+  await open('/documents')
+  for (const [at, isTold] of [false, true, true].entries()) {
+    const row = (await screen.findByRole('link', { name: `N-${at}` })).closest('[role="row"], li, tr')
+    expect(row?.querySelector('[data-narrow-only]') !== null).toBe(isTold)
+  }
+})
+
 // R-3.121 to R-3.124
 it('calls the types as the specification does', async () => {
   const types = ['invoice', 'quotation', 'releve', 'other'] as const

@@ -31,6 +31,8 @@ import { WaitingNotice } from './WaitingNotice'
 interface Props {
   /** From the link of a mail: confirms a new address. */
   emailToken?: string | undefined
+  /** What to come back to once the address is confirmed. */
+  productId?: number | undefined
   /** From news about a promo code: which one is open. */
   codeId?: number | undefined
 }
@@ -39,11 +41,11 @@ interface Props {
 const BorneCodes = lazy(() => import('./overview/BorneCodes').then((part) => ({ default: part.BorneCodes })))
 
 /** Who the person is to the house, at a glance. */
-export function ProfilePage({ emailToken, codeId }: Props) {
+export function ProfilePage({ emailToken, productId, codeId }: Props) {
   const { t } = useTranslation('profile')
   const me = useMe()
   const person = usePerson(me)
-  useEmailConfirmation(emailToken)
+  useEmailConfirmation(emailToken, productId)
   const kind = recordKind(me.userGroup.code)
   const group = t(`enums:user_group.${me.userGroup.code}`)
   const record = person.data?.parameters
@@ -59,11 +61,7 @@ export function ProfilePage({ emailToken, codeId }: Props) {
           </LinkButton>
         }
       />
-      {me.status === 'processing' && (
-        <Stack mb={16}>
-          <WaitingNotice />
-        </Stack>
-      )}
+      <WaitingNotice me={me} />
       <div className={classes.columns}>
         <Stack gap={16}>
           <IdentityPanels me={me} />
@@ -110,10 +108,11 @@ function DataPanel() {
 }
 
 /** Follows the link that confirms a new e-mail address, once, and takes it out of the page's address. */
-function useEmailConfirmation(token: string | undefined): void {
+function useEmailConfirmation(token: string | undefined, product: number | undefined): void {
   const navigate = useNavigate()
   const readAgain = useReadAgain()
   const asked = useRef<string>(undefined)
+  const wasWaiting = useRef(session().user?.status === 'processing')
 
   useEffect(() => {
     if (!token || asked.current === token) return
@@ -123,6 +122,13 @@ function useEmailConfirmation(token: string | undefined): void {
         await api.post('/email_changes/{token}', undefined, { path: { token } })
         await readAgain()
         toast.success(text('profile:pendingEmail.confirmed', { email: session().user?.email ?? '' }))
+        // Who registered in a shop may order now.
+        if (wasWaiting.current && session().user?.status === 'valid') {
+          await (product
+            ? navigate({ to: '/products/$productId', params: { productId: String(product) }, replace: true })
+            : navigate({ to: '/products/grid', replace: true }))
+          return
+        }
       } catch (error) {
         // The client has told why; a link that got no answer may be tried again.
         if (error instanceof NetworkError) return
@@ -130,5 +136,5 @@ function useEmailConfirmation(token: string | undefined): void {
       await navigate({ to: '/profile', search: {}, replace: true })
     }
     void confirm()
-  }, [token, navigate, readAgain])
+  }, [token, product, navigate, readAgain])
 }

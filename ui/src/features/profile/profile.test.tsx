@@ -100,6 +100,31 @@ describe('the link of a mail', () => {
     expect(confirmed).toHaveBeenCalledTimes(1)
   })
 
+  it('opens the account of who registered in a shop, and leads back to the wine', async () => {
+    let status: 'processing' | 'valid' = 'processing'
+    answerAs('customer', { status: 'valid' })
+    server.use(
+      http.post('*/api/email_changes/abc', () => {
+        status = 'valid'
+        return new HttpResponse(null, { status: 204 })
+      }),
+      http.get('*/api/me', () => HttpResponse.json({ ...person('customer'), status })),
+    )
+    const { router, address } = await openScreen('/', 'customer')
+    setUser({ ...person('customer'), status })
+    await router.navigate({ to: '/profile', search: { email: 'abc', product: 12 } })
+    await waitFor(() => expect(address()).toBe('/products/12'))
+    expect(session().user?.status).toBe('valid')
+  })
+
+  it('tells who registered in a shop to confirm its own address', async () => {
+    answerAs('customer', { status: 'processing', pendingEmail: person('customer').email })
+    await openScreen('/profile', 'customer')
+    setUser({ ...person('customer'), status: 'processing', pendingEmail: person('customer').email })
+    expect(await screen.findByText('Confirmez votre adresse e-mail')).toBeVisible()
+    expect(screen.queryByText(/en attente de confirmation/)).toBeNull()
+  })
+
   it('that is no longer good is told in the server’s words', async () => {
     answerAs('restaurant')
     server.use(

@@ -5,12 +5,22 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Stack } from '~/shared/layout/Stack'
 import { GuestPage } from '~/shared/parts/GuestPage'
 import { LinkButton } from '~/shared/parts/LinkButton'
+import { Notice } from '~/shared/parts/Notice'
 import { Slide } from '~/shared/parts/Slide'
 import { isProfessional } from '~/shared/person-fields/group-fields'
 import { InvitedBy } from './InvitedBy'
 import classes from './RegisterPage.module.css'
 import { CompanyStep } from './steps/CompanyStep'
-import { beginInvited, DraftContext, finish, newDraft, useDraft, useDraftStore } from './steps/draft'
+import {
+  beginInShop,
+  beginInvited,
+  DraftContext,
+  finish,
+  newDraft,
+  type Shop,
+  useDraft,
+  useDraftStore,
+} from './steps/draft'
 import { IdentityStep } from './steps/IdentityStep'
 import { PasswordStep } from './steps/PasswordStep'
 import { ProfileStep } from './steps/ProfileStep'
@@ -27,14 +37,18 @@ interface Props {
   step: Step | undefined
   /** The token of a mailed invitation. */
   invitation: string | undefined
+  /** The shop that led here. */
+  shop: Shop | undefined
 }
 
 /** Creating an account, step by step; a step that is not open yet gives way to the first that is not complete. */
-export function RegisterPage({ step, invitation }: Props) {
+export function RegisterPage({ step, invitation, shop }: Props) {
   const [draft] = useState(newDraft)
+  const { store, product } = shop ?? {}
   useEffect(() => {
     if (invitation) beginInvited(draft, invitation)
-  }, [draft, invitation])
+    if (store) beginInShop(draft, { store, product })
+  }, [draft, invitation, store, product])
   return (
     <DraftContext value={draft}>
       <Registration step={step} invitation={invitation} />
@@ -42,9 +56,9 @@ export function RegisterPage({ step, invitation }: Props) {
   )
 }
 
-function Registration({ step: asked = 'profile', invitation: link }: Props) {
+function Registration({ step: asked = 'profile', invitation: link }: Pick<Props, 'step' | 'invitation'>) {
   const { t } = useTranslation('registration')
-  const { group, done, sentTo, invitation } = useDraft((draft) => draft)
+  const { group, done, sentTo, isSentInShop, invitation, shop } = useDraft((draft) => draft)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef<Step>(undefined)
   const step = steps.indexOf(asked) <= done ? asked : (steps[done] ?? 'profile')
@@ -56,12 +70,19 @@ function Registration({ step: asked = 'profile', invitation: link }: Props) {
   }, [step])
 
   const token = link ?? invitation
-  if (sentTo && asked === 'profile') return <SentPage email={sentTo} />
+  if (sentTo && asked === 'profile') return <SentPage email={sentTo} inShop={isSentInShop} />
   const nameOf = (of: Step) => t(of === 'company' && group && !isProfessional(group) ? 'step.addresses' : `step.${of}`)
   const Part = parts[step]
   return (
     <GuestPage isWide title={t('title')}>
       {token && <InvitedBy token={token} />}
+      {shop && step === 'profile' && (
+        <Stack mb={20}>
+          <Notice tone="info" title={t('shop.title')}>
+            {t('shop.help')}
+          </Notice>
+        </Stack>
+      )}
       <StepTrail step={step} nameOf={nameOf} />
       <Slide on={step}>
         <h2 ref={heading} tabIndex={-1} className={classes.question}>
@@ -106,16 +127,21 @@ function StepTrail({ step: current, nameOf }: { step: Step; nameOf: (step: Step)
 }
 
 /** What happens after a registration. */
-function SentPage({ email }: { email: string }) {
+function SentPage({ email, inShop }: { email: string; inShop: boolean }) {
   const { t } = useTranslation('registration')
   const draft = useDraftStore()
-  const next = [
-    { key: 'mail', icon: IconMail },
-    { key: 'check', icon: IconClock },
-    { key: 'enter', icon: IconLogin2 },
-  ] as const
+  const next = inShop
+    ? ([
+        { key: 'confirm', icon: IconMail },
+        { key: 'order', icon: IconLogin2 },
+      ] as const)
+    : ([
+        { key: 'mail', icon: IconMail },
+        { key: 'check', icon: IconClock },
+        { key: 'enter', icon: IconLogin2 },
+      ] as const)
   return (
-    <GuestPage title={t('sent.title')} subtitle={t('sent.subtitle')}>
+    <GuestPage title={t('sent.title')} subtitle={t(inShop ? 'sent.shopSubtitle' : 'sent.subtitle')}>
       <Stack as="ol" gap={20} mb={28}>
         {next.map(({ key, icon: Sign }) => (
           <li key={key} className={classes.item}>

@@ -140,6 +140,31 @@ describe('creating an account', () => {
     expect(sent[0]).toMatchObject({ userGroup: 'api/user_groups/customer', birthday: '1980-12-31', company: '' })
   })
 
+  it('in a shop is for an individual, whose account opens by the link of a mail, and goes back there', async () => {
+    const { user } = await openRegister('/register?store=maison-alpha&product=12')
+    expect(await screen.findByText('Vous venez d’une boutique')).toBeVisible()
+    await fillIdentity(user, /^Particulier/)
+    await fill(user, await screen.findByRole('textbox', { name: /^Date de naissance/ }), '31/12/1980')
+    await goOn(user)
+    await question('Où vous livrer ?')
+    await fillAddress(user)
+    await goOn(user)
+    await question('Un mot de passe, et c’est envoyé')
+    await fillPassword(user)
+    await user.click(screen.getByRole('button', { name: 'Envoyer ma demande' }))
+    expect(await screen.findByText('Confirmez votre adresse')).toBeVisible()
+    expect(screen.queryByText('Nous vérifions')).toBeNull()
+    expect(sent[0]).toMatchObject({ userGroup: 'api/user_groups/customer', store: 'maison-alpha', product: '12' })
+  })
+
+  it('in a shop as a professional waits for an administrator as elsewhere', async () => {
+    const { user } = await openRegister('/register?store=maison-alpha')
+    await reachPassword(user)
+    await user.click(screen.getByRole('button', { name: 'Envoyer ma demande' }))
+    expect(await screen.findByText('Nous vérifions')).toBeVisible()
+    expect(sent[0]).not.toHaveProperty('store')
+  })
+
   it('offers the years in which anybody alive can be born, and none to come', async () => {
     const { user } = await openRegister()
     await fillIdentity(user, /^Particulier/)

@@ -55,10 +55,13 @@ export function documentColumns(t: TFunction<'documents'>, group: GroupCode) {
       meta: { card: 'aside', width: 150 },
       cell: ({ row: { original } }) => (
         <span>
-          <StateDot of={documentStates} state={original.status} /> {/* A card has no column for its day. */}
-          <Dim size={13} data-narrow-only>
-            {formatDate(original.issuedOn)}
-          </Dim>
+          <StateDot of={documentStates} state={original.status} />{' '}
+          {/* A card has no column for its day, and no room for both where it is being prepared: mostly today. */}
+          {original.status !== 'pending' && (
+            <Dim size={13} data-narrow-only>
+              {formatDate(original.issuedOn)}
+            </Dim>
+          )}
         </span>
       ),
     }),

@@ -60,7 +60,7 @@ export default function IdentitySection() {
           <PersonFields form={form} group={before.userGroup} />
         </FieldGroup>
         <FieldGroup title={t('identityForm.email')} help={t('identityForm.emailHelp')}>
-          {me.pendingEmail && <PendingEmail email={me.pendingEmail} />}
+          {me.pendingEmail && me.pendingEmail !== me.email && <PendingEmail email={me.pendingEmail} />}
           {me.impersonator ? (
             <Notice tone="info">{t('impersonated.email')}</Notice>
           ) : (

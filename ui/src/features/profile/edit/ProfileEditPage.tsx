@@ -47,11 +47,7 @@ export function ProfileEditPage({ section, notifications }: Props) {
   return (
     <div className={classes.page}>
       <PageHeader title={t('editAll')} back={{ to: '/profile', label: t('title') }} />
-      {me.status === 'processing' && (
-        <Stack mb={16}>
-          <WaitingNotice />
-        </Stack>
-      )}
+      <WaitingNotice me={me} />
       <div className={classes.columns}>
         <SectionNav sections={sections} shown={shown} group={me.userGroup.code} />
         <Stack gap={16} key={shown}>

@@ -17,6 +17,7 @@ export function IdentityPanels({ me }: { me: Me }) {
     [t('field.numvat'), formatVat(me.numvat)],
     [t('field.eaNumber'), me.eaNumber],
   ]
+  const changing = me.pendingEmail === me.email ? '' : me.pendingEmail
   const edit = (what: string) => (
     <PanelLink section="identity" label={t('editOf', { what })}>
       {t('edit')}
@@ -29,7 +30,7 @@ export function IdentityPanels({ me }: { me: Me }) {
           facts={[
             [t('field.name'), [civility, me.firstName, me.lastName].filter(Boolean).join(' ')],
             [t('field.email'), me.email],
-            [t('field.pendingEmail'), me.pendingEmail && t('pendingEmail.waits', { email: me.pendingEmail })],
+            [t('field.pendingEmail'), changing && t('pendingEmail.waits', { email: changing })],
             [t('field.phone'), formatPhone(me.phone)],
             [t('field.birthday'), me.birthday ? formatDate(me.birthday) : ''],
             [t('field.group'), t(`enums:user_group.${me.userGroup.code}`)],

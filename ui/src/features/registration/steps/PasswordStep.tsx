@@ -10,22 +10,25 @@ import { isProfessional } from '~/shared/person-fields/group-fields'
 import { type AddressBody, userBody } from '~/shared/person-fields/user-body'
 import { tidy } from '~/shared/validation/tidy'
 import { NewPasswordFields, newPasswordRules } from '../password/NewPasswordFields'
-import { type Draft, finish, useDraft, useDraftStore } from './draft'
+import { type Draft, finish, shopOf, useDraft, useDraftStore } from './draft'
 import classes from './Recap.module.css'
 import { StepButtons } from './StepButtons'
 import { type Step, stepOf, steps } from './steps'
 import { useProblems } from './use-step'
 
-type Entered = Pick<Draft, 'person' | 'billing' | 'shipping' | 'isSameAddress' | 'passwords' | 'invitation'>
+type Entered = Pick<Draft, 'person' | 'billing' | 'shipping' | 'isSameAddress' | 'passwords' | 'invitation' | 'shop'>
 
 /** The body of POST /register. Both addresses are sent, so that each can be changed alone later. */
-function registerBody({ person, billing, shipping, isSameAddress, passwords, invitation }: Entered) {
+function registerBody(entered: Entered) {
+  const { person, billing, shipping, isSameAddress, passwords, invitation } = entered
+  const shop = shopOf(entered)
   const addresses: AddressBody[] = [
     { ...billing, typeAddress: 'billing', isDefault: true },
     { ...(isSameAddress ? billing : shipping), typeAddress: 'shipping', isDefault: true },
   ]
   const body = userBody(person, { addresses, password: passwords.password })
-  return invitation ? { ...body, invitation } : body
+  const begun = shop && { store: shop.store, ...(shop.product && { product: String(shop.product) }) }
+  return { ...body, ...(invitation && { invitation }), ...begun }
 }
 
 /** A refused copy of the billing address is corrected where it was entered. */

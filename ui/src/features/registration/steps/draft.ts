@@ -24,9 +24,22 @@ export interface Draft {
   /** The token of the mailed link that led here, and the e-mail it is bound to, once known. */
   invitation: string | null
   invitedEmail: string | null
-  /** The e-mail of a registration that was sent. */
+  /** The shop in which it began. */
+  shop: Shop | null
+  /** The e-mail of a registration that was sent, and whether its link makes the account valid. */
   sentTo: string | null
+  isSentInShop: boolean
 }
+
+/** The address of a shop, and the product that was looked at there. */
+export interface Shop {
+  store: string
+  product?: number | undefined
+}
+
+/** Individuals alone are valid by the link of a mail. */
+export const shopOf = ({ shop, person }: Pick<Draft, 'shop' | 'person'>) =>
+  person.userGroup === 'customer' ? shop : null
 
 const blank: Draft = {
   group: null,
@@ -39,7 +52,9 @@ const blank: Draft = {
   problems: null,
   invitation: null,
   invitedEmail: null,
+  shop: null,
   sentTo: null,
+  isSentInShop: false,
 }
 
 /** Kept for as long as the tab, so that a reload loses nothing. */
@@ -78,10 +93,21 @@ export function beginInvited(draft: DraftStore, token: string): void {
   if (draft.getState().invitation !== token) draft.setState({ invitation: token, invitedEmail: null, sentTo: null })
 }
 
+/** Begins in a shop, where most are individuals. */
+export function beginInShop(draft: DraftStore, shop: Shop): void {
+  if (draft.getState().shop?.store !== shop.store) chooseGroup(draft, 'customer')
+  draft.setState({ shop, sentTo: null })
+}
+
 /** Counts a step as complete. */
 export const complete = (draft: DraftStore, step: Step) =>
   draft.setState(({ done }) => ({ done: Math.max(done, steps.indexOf(step) + 1) }))
 
 /** Forgets what was entered; the e-mail alone remains, for the page that says what follows. */
 export const finish = (draft: DraftStore, sentTo: string | null = null) =>
-  draft.setState({ ...blank, person: newPerson('restaurant'), sentTo })
+  draft.setState((kept) => ({
+    ...blank,
+    person: newPerson('restaurant'),
+    sentTo,
+    isSentInShop: sentTo !== null && shopOf(kept) !== null,
+  }))

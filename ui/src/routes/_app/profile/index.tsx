@@ -3,8 +3,8 @@ import { ProfilePage } from '~/features/profile/ProfilePage'
 import { loadTexts } from '~/shared/i18n/i18n'
 import { numberSearch, searchOf, textSearch } from '~/shared/parts/search-fields'
 
-/** `?email=` is the link of the mail that confirms a new address, `?code=` that of news about a promo code. */
-const search = searchOf({ email: textSearch, code: numberSearch() })
+/** `?email=` is the link of the mail that confirms an address, `?product=` what to come back to then, `?code=` that of news about a promo code. */
+const search = searchOf({ email: textSearch, product: numberSearch(), code: numberSearch() })
 
 export const Route = createFileRoute('/_app/profile/')({
   validateSearch: search,
@@ -13,6 +13,6 @@ export const Route = createFileRoute('/_app/profile/')({
 })
 
 function Profile() {
-  const { email, code } = Route.useSearch()
-  return <ProfilePage emailToken={email} codeId={code} />
+  const { email, product, code } = Route.useSearch()
+  return <ProfilePage emailToken={email} productId={product} codeId={code} />
 }
