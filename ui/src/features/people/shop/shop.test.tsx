@@ -63,7 +63,7 @@ describe('a supplier’s shop', () => {
     ).toBeVisible()
     expect(shop.getByText(/^L’abus d’alcool est dangereux pour la santé/)).toBeVisible()
     expect(shop.getByText(/^Livraison offerte dès 120,00.€ TTC ou dès 12 bouteilles$/)).toBeVisible()
-    expect(await shop.findByText(/^1,5.l, soit 12,33.€ le litre$/)).toBeVisible()
+    expect(await shop.findByText(/^1,5.l · 12,33.€\/L$/)).toBeVisible()
     expect(shop.getByText('TTC')).toBeVisible()
     expect(asked.at(-1)?.get('store')).toBe('true')
   })
