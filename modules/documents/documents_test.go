@@ -235,7 +235,11 @@ func TestACartIsOnPaper(t *testing.T) {
 		}
 		s.seller.Get(first.Text("@id")).Want(404)
 		s.admin.Get(first.Text("@id")).Want(200)
-		s.admin.Get("/api/cart/" + id + "/pdf").Want(404)
+		s.seller.Get("/api/cart/" + id + "/pdf").Want(404)
+		if read := s.admin.Get("/api/cart/" + id + "/pdf").Want(200); !bytes.Equal(read.Body, file.Body) {
+			s.Error("an administrator reads another paper of it")
+		}
+		s.admin.Get("/api/cart/nobody/pdf").Want(404)
 	})
 }
 

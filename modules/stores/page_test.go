@@ -1,6 +1,10 @@
 package stores_test
 
 import (
+	"bytes"
+	"encoding/base64"
+	"image"
+	"image/png"
 	"net/http"
 	"regexp"
 	"strings"
@@ -24,7 +28,7 @@ func TestThePageOfAShop(t *testing.T) {
 		html := string(page.Body)
 		// 15.00 for 75 cl is 20.00 a litre.
 		for _, want := range []string{
-			`<html lang="fr">`, "Cave &lt;script&gt;alert(1)&lt;/script&gt;", "15,00\u00a0€", "20,00\u00a0€ le litre", "75 cl", "% vol.",
+			`<html lang="fr">`, "Cave &lt;script&gt;alert(1)&lt;/script&gt;", "15,00\u00a0€", "20,00\u00a0€ le litre", "75 cl", "%\u00a0vol.",
 			"Interdiction de vente de boissons alcooliques aux mineurs de moins de 18 ans", "L. 3342-1", "à consommer avec modération",
 			"Livraison offerte dès 150,00\u00a0€ TTC", "732829320", "FR44732829320", "LE-21-1", "01/03/2022", "Médiateur, 75012 Paris",
 			"Conditions générales de vente", "/login?redirect=/products/101", "/register", "Vins de nos coteaux.",
@@ -79,6 +83,29 @@ func TestThePageOfAClosedShop(t *testing.T) {
 		h.Exec(t, "UPDATE users SET status = 'blocked' WHERE id = ?", apptest.Alpha)
 		if blocked := string(guest.Get("/boutique/cave-des-tilleuls").Want(200).Body); strings.Contains(blocked, "15,00") {
 			t.Errorf("of a supplier who is blocked: %s", blocked)
+		}
+	})
+}
+
+// A banner is a picture that everybody sees, on the page too, until it is taken away.
+func TestTheBannerOfAShop(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		supplier, iri := opened(t, h)
+		var file bytes.Buffer
+		if err := png.Encode(&file, image.NewGray(image.Rect(0, 0, 40, 10))); err != nil {
+			t.Fatal(err)
+		}
+		picture := "data:image/png;base64," + base64.StdEncoding.EncodeToString(file.Bytes())
+		supplier.Post(iri+"/banner", map[string]any{"version": 3, "image": "data:text/html;base64,PGI+"}).Want(422)
+		banner := supplier.Post(iri+"/banner", map[string]any{"version": 3, "image": picture}).Want(200).Text("banner")
+		guest := h.Guest(t)
+		guest.Get(banner).Want(200)
+		if html := string(guest.Get("/boutique/cave-des-tilleuls").Want(200).Body); banner == "" || !strings.Contains(html, `src="`+banner+`"`) {
+			t.Errorf("the page does not show %q", banner)
+		}
+		if left := supplier.Post(iri+"/banner", map[string]any{"version": 4, "image": ""}).Want(200); left.Value("banner") != nil {
+			t.Errorf("it is still there: %s", left.Body)
 		}
 	})
 }

@@ -2657,7 +2657,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for an account, which an admin validates */
+        /** Ask for an account, which an admin validates; of an individual in a shop, the link of a mail */
         post: operations["register.post"];
         delete?: never;
         options?: never;
@@ -9061,8 +9061,11 @@ export interface components {
             numvat?: string;
             password?: string;
             phone?: string;
+            /** Format: iri-reference */
+            product?: string;
             siren?: string;
             siret?: string;
+            store?: string;
             userGroup?: string;
         };
         UsersNewAddress: {
@@ -28264,8 +28267,6 @@ export interface operations {
                 order?: {
                     /** @enum {string} */
                     name?: "asc" | "desc";
-                    /** @enum {string} */
-                    openedAt?: "asc" | "desc";
                     /** @enum {string} */
                     status?: "asc" | "desc";
                     /** @enum {string} */

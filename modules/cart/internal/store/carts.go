@@ -57,6 +57,16 @@ func (s *Store) Saved(ctx context.Context, in db.Handle, owner domain.Owner) (do
 	}
 }
 
+// OwnerOf tells whose a cart is; false: there is none of that id.
+func (s *Store) OwnerOf(ctx context.Context, id string) (domain.Owner, bool, error) {
+	var row cartRow
+	err := s.db.Read().NewSelect().Model(&row).Column("actor_id", "acting_for_id").Where("c.id = ?", id).Scan(ctx)
+	if db.NotFound(err) {
+		return domain.Owner{}, false, nil
+	}
+	return domain.Owner{ActorID: row.ActorID, ActingForID: row.ActingForID}, err == nil, db.Wrap(err, "read whose a cart is")
+}
+
 // Save writes the payload as the owner's next version.
 func (s *Store) Save(ctx context.Context, tx *db.Tx, owner domain.Owner, newID string, p domain.Payload) (domain.Saved, error) {
 	payload, err := json.Marshal(p)

@@ -16,7 +16,6 @@ import (
 const (
 	SortName      = "name"
 	SortStatus    = "status"
-	SortOpenedAt  = "openedAt"
 	SortUpdatedAt = "updatedAt"
 )
 

@@ -58,7 +58,7 @@ func wordsOf(language string) pageWords {
 			Health:    "Alcohol abuse is dangerous for your health. Drink in moderation.",
 			Products:  "The products", SignTitle: "To order", Sign: "Sign in", SignText: "Orders are placed by people of age who have an account.",
 			Join: "Create an account", Buy: "Order", SoldOut: "Sold out", ELabel: "Ingredients and nutrition", InclTax: "incl. tax",
-			Contains: "Contains:", Percent: "% vol.", Litre: " per litre", Legal: "Legal notice", Seller: "Seller", Address: "Address",
+			Contains: "Contains:", Percent: "%\u00a0vol.", Litre: " per litre", Legal: "Legal notice", Seller: "Seller", Address: "Address",
 			VATNumber: "VAT number", Licence: "Licence to sell alcohol to take away", Mediator: "Consumer mediator", Contact: "Contact",
 			Terms: "General terms of sale", Capital: "capital of", Declared: "declared on", Page: "Page", One: "1 product", Several: "products",
 			Kinds: map[string]string{
@@ -78,7 +78,8 @@ func wordsOf(language string) pageWords {
 		Health:     "L’abus d’alcool est dangereux pour la santé, à consommer avec modération.",
 		Products:   "Les produits", SignTitle: "Pour commander", Sign: "Se connecter", SignText: "Les commandes sont passées par des personnes majeures qui ont un compte.",
 		Join: "Créer un compte", Buy: "Commander", SoldOut: "Épuisé", ELabel: "Ingrédients et nutrition", InclTax: "TTC",
-		Contains: "Contient :", Percent: " % vol.", Litre: " le litre", Legal: "Mentions légales", Seller: "Vendeur", Address: "Adresse",
+		Contains: "Contient :", Percent: "\u00a0%\u00a0vol.", Litre: " le litre", Legal: "Mentions légales", Seller: "Vendeur",
+		Address:   "Adresse",
 		VATNumber: "N° de TVA", Licence: "Licence à emporter", Mediator: "Médiateur de la consommation", Contact: "Contact",
 		Terms: "Conditions générales de vente", Capital: "capital de", Declared: "déclarée le", Page: "Page", One: "1 produit",
 		Several: "produits",

@@ -36,7 +36,7 @@ func (in *listInput) Rules() validate.Rules {
 
 // SortKeys are what the list sorts by.
 func (*listInput) SortKeys() []string {
-	return []string{domain.SortName, domain.SortStatus, domain.SortOpenedAt, domain.SortUpdatedAt}
+	return []string{domain.SortName, domain.SortStatus, domain.SortUpdatedAt}
 }
 
 func (in *listInput) filter() domain.Filter {

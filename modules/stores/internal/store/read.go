@@ -20,7 +20,7 @@ func (s *Store) List(ctx context.Context, a auth.Actor, f domain.Filter) (lists.
 	found, err := db.List[storeRow](ctx, s.db, db.Listing{
 		What: "shops", Rows: db.HoldingWords(rows, "s.search_text", f.Search), Alias: "s",
 		Sorts: map[string]string{
-			domain.SortName: "name", domain.SortStatus: "status", domain.SortOpenedAt: "opened_at", domain.SortUpdatedAt: "updated_at",
+			domain.SortName: "name", domain.SortStatus: "status", domain.SortUpdatedAt: "updated_at",
 		},
 		Part: f.Part, Stale: domain.ErrCursor,
 	})

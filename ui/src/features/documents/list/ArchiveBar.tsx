@@ -10,16 +10,25 @@ import type { DocumentsSearch } from './search'
 /** Rows that an address can name. */
 const MOST_NAMED = 200
 
-/** Takes the chosen documents away in one archive. */
+/** Some at a time. */
+const chunked = <T,>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / MOST_NAMED) }, (_, at) =>
+    rows.slice(at * MOST_NAMED, (at + 1) * MOST_NAMED),
+  )
+
+/** Takes the chosen documents away in one archive; more than an address can name go into several. */
 export function ArchiveBar({ documents }: { documents: ListOnScreen<Document, DocumentsSearch> }) {
   const { t } = useTranslation('documents')
   const { isBusy, onFile } = useExport(t('archive.failed'))
   const { selection, search, chosen } = documents
   async function save() {
-    const named = selection.isAll ? [] : (await chosen()).slice(0, MOST_NAMED).map(({ id }) => String(id))
-    await onFile(`${t('archive.file')}.zip`, '/documents/archive', {
-      ...(named.length > 0 ? { documents: named } : documentsFilter(search)),
-    })
+    const file = t('archive.file')
+    if (selection.isAll) await onFile(`${file}.zip`, '/documents/archive', documentsFilter(search))
+    else
+      for (const [at, part] of chunked(await chosen()).entries())
+        await onFile(`${file}${at > 0 ? ` ${at + 1}` : ''}.zip`, '/documents/archive', {
+          documents: part.map(({ id }) => String(id)),
+        })
     selection.onClear()
   }
   return (
