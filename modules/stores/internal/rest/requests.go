@@ -62,13 +62,13 @@ func (n *NewStore) Rules() validate.Rules {
 
 // StoreChange is what a shop gets instead; what is left out stays.
 type StoreChange struct {
-	Version      int64                `json:"version"`
-	Name         api.Field[string]    `json:"name,omitzero"`
-	Slug         api.Field[string]    `json:"slug,omitzero"`
-	Presentation api.Field[string]    `json:"presentation,omitzero"`
-	Licence      *StoreLicence        `json:"licence,omitempty"`
-	Mediator     api.Field[string]    `json:"mediator,omitzero"`
-	Items        []StoreProductPlaced `json:"items,omitempty"` // in the order of their positions; the others stand behind them
+	Version      int64                           `json:"version"`
+	Name         api.Field[string]               `json:"name,omitzero"`
+	Slug         api.Field[string]               `json:"slug,omitzero"`
+	Presentation api.Field[string]               `json:"presentation,omitzero"`
+	Licence      *StoreLicence                   `json:"licence,omitempty"`
+	Mediator     api.Field[string]               `json:"mediator,omitzero"`
+	Items        api.Field[[]StoreProductPlaced] `json:"items,omitzero"` // in the order of their positions; the others stand behind them
 }
 
 // StoreLicence is the declaration by which a supplier may sell alcohol to be taken away.
@@ -105,13 +105,13 @@ func (c *StoreChange) Rules() validate.Rules {
 		validate.Field("presentation", &c.Presentation, validate.Max(maxPresentation)),
 		validate.Field("mediator", &c.Mediator, validate.Max(maxMediator)),
 		validate.Field("items", &c.Items, validate.MaxItems(maxItems)),
-		validate.Each("items", &c.Items, (*StoreProductPlaced).Rules),
+		validate.Each("items", &c.Items.Value, (*StoreProductPlaced).Rules),
 	}
 }
 
 func (c *StoreChange) change() app.Change {
 	change := app.Change{Version: c.Version, Apply: c.apply}
-	for _, p := range c.Items {
+	for _, p := range c.Items.Value {
 		change.Places = append(change.Places, domain.Place{ProductID: int64(p.Product), Position: api.OrZero(p.Position)})
 	}
 	return change
