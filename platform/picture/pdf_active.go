@@ -10,15 +10,6 @@ const (
 	longestComment = 64 << 10
 )
 
-// activeNames let a document do something by itself: run, open, send, play or fetch something (ISO 32000-2, 12.6.4, 12.7.8).
-var activeNames = map[string]bool{
-	"JavaScript": true, "Launch": true, "SubmitForm": true, "ImportData": true, "RichMedia": true, "Rendition": true, "Movie": true,
-	"Sound": true, "GoToE": true, "FileAttachment": true, "XFA": true,
-}
-
-// invoiceXML are the files that an electronic invoice brings along.
-var invoiceXML = []string{"factur-x.xml", "zugferd-invoice.xml", "xrechnung.xml", "order-x.xml"}
-
 // judgePDF refuses a document that does something by itself, brings files along (but the data of an electronic invoice), has a link that
 // leads astray, is locked, so that nobody can tell, or is an archive as well. Errors are ErrActive, ErrLink, ErrLocked and ErrExt.
 func judgePDF(content []byte) error {
@@ -77,8 +68,9 @@ func (d *document) judgeNames() findings {
 			if opensFiles {
 				d.judgeLink(&f, rest, refusedPath)
 			}
-		default:
-			f.acts = f.acts || activeNames[string(name)]
+		// what lets it run, open, send, play or fetch something by itself (ISO 32000-2, 12.6.4, 12.7.8)
+		case "JavaScript", "Launch", "SubmitForm", "ImportData", "RichMedia", "Rendition", "Movie", "Sound", "GoToE", "FileAttachment", "XFA":
+			f.acts = true
 		}
 	}
 }
@@ -92,7 +84,7 @@ func isObject(said []byte) bool {
 // isInvoice tells a document that names the data of an electronic invoice, in letters of one byte or two.
 func isInvoice(said []byte) bool {
 	said = bytes.ToLower(bytes.ReplaceAll(said, []byte{0}, nil))
-	for _, name := range invoiceXML {
+	for _, name := range []string{"factur-x.xml", "zugferd-invoice.xml", "xrechnung.xml", "order-x.xml"} {
 		if bytes.Contains(said, []byte(name)) {
 			return true
 		}

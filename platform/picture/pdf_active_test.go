@@ -94,7 +94,7 @@ func TestPDFsThatAct(t *testing.T) {
 		"heads in another order":     {pdf("9 0 obj <</OpenAction 3 0 R>> endobj", packed(t, "/N 2/First 10/Filter/FlateDecode", "4 22 3 0  <</S/GoTo/D[2 0 R]>> <<>>")), nil},
 		// what is done as it opens
 		"a ninth opening":            {pdf(strings.Repeat("9 0 obj <</OpenAction 3 0 R>> endobj\n", 8), "3 0 obj <</S/GoTo/D[2 0 R]>> endobj"), picture.ErrActive},
-		"a hundred and one":          {pdf(strings.Repeat("9 0 obj <</OpenAction[2 0 R]>> endobj\n", 100), "9 0 obj <</OpenAction<</S/URI/URI(https://example.test)>>>> endobj"), picture.ErrActive},
+		"a hundred and one":          {pdf(strings.Repeat("9 0 obj <</OpenAction<</S/GoTo/D[2 0 R]>>>> endobj\n", 100), "9 0 obj <</OpenAction<</S/URI/URI(https://example.test)>>>> endobj"), picture.ErrActive},
 		"its next page":              {pdf("9 0 obj <</OpenAction<</S/Named/N/NextPage>>>> endobj"), nil},
 		"the printer":                {pdf("9 0 obj <</OpenAction 3 0 R>> endobj 3 0 obj <</Type/Action/S/Named/N/Print>> endobj"), nil},
 		"another named action":       {pdf("9 0 obj <</OpenAction<</S/Named/N/SaveAs>>>> endobj"), picture.ErrActive},

@@ -17,13 +17,13 @@ func BenchmarkHostilePDFs(b *testing.B) {
 		sent := url("application/pdf", []byte(pdf(strings.Repeat(part, (5<<20)/len(part)))))
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				_, _ = picture.PDF(sent, 6<<20) //nolint:errcheck // only how long it takes is asked
+				_, _ = picture.PDF(sent, 6<<20)
 			}
 		})
 		inside := url("application/pdf", []byte(pdf(packed(b, "/N 0/First 0/Filter/FlateDecode", strings.Repeat(part, (31<<20)/len(part))))))
 		b.Run(name+", packed", func(b *testing.B) {
 			for b.Loop() {
-				_, _ = picture.PDF(inside, 6<<20) //nolint:errcheck // only how long it takes is asked
+				_, _ = picture.PDF(inside, 6<<20)
 			}
 		})
 	}

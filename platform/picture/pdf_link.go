@@ -39,7 +39,7 @@ func (d *document) judgeLink(f *findings, said []byte, refused func(link string,
 		return
 	case refer != nil:
 		targets = d.versions(string(refer[1]), longestLink)
-	case len(value) == 0 || number.Match(value) || bytes.IndexByte([]byte("(<0123456789"), value[0]) < 0:
+	case len(value) == 0 || number.Match(value) || strings.IndexByte("(<0123456789", value[0]) < 0:
 		return // another name follows, or a number
 	}
 	if f.links += max(1, len(targets)); f.links > mostLinks {

@@ -5,6 +5,7 @@ import (
 	"math"
 	"regexp"
 	"strconv"
+	"strings"
 )
 
 const (
@@ -77,7 +78,7 @@ func (d *document) readStream(own, dictionary, after []byte) bool {
 
 // add keeps a version of an object.
 func (d *document) add(number int, object []byte) {
-	if number == unnumbered && (len(object) == 0 || bytes.IndexByte([]byte("<(["), object[0]) < 0) {
+	if number == unnumbered && (len(object) == 0 || strings.IndexByte("<([", object[0]) < 0) {
 		return // a word that looks like a head
 	}
 	d.count++

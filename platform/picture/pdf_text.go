@@ -36,7 +36,7 @@ func unescaped(said []byte) (plain []byte, isClosed bool) {
 			if octal := octalOf(said[i:]); octal > 0 {
 				code, _ := strconv.ParseUint(string(said[i:i+octal]), 8, 16)
 				i, char = i+octal-1, byte(code)
-			} else if bytes.IndexByte([]byte("nrtbf\r\n"), char) >= 0 {
+			} else if strings.IndexByte("nrtbf\r\n", char) >= 0 {
 				continue // a blank
 			}
 		case char == '(':

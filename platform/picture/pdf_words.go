@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/hex"
 	"regexp"
+	"strings"
 )
 
 // blank is what may stand between two words of a document: blanks and comments.
@@ -29,7 +30,7 @@ func lengthOfBlank(said []byte) int {
 		switch {
 		case char == '\r' || char == '\n':
 			isComment = false
-		case isComment || bytes.IndexByte([]byte(blanks), char) >= 0:
+		case isComment || strings.IndexByte(blanks, char) >= 0:
 		case char == '%':
 			isComment = true
 		default:
