@@ -21,7 +21,7 @@ const endOfPDF = 1024
 
 // PDF accepts a PDF document of at most maxBytes, by its first and last bytes, and gives it back under its one media
 // type. It is not changed: serve it as application/pdf with nosniff. One that acts by itself is refused. Errors are
-// ErrExt, ErrDocumentSize, ErrActive and ErrLocked.
+// ErrExt, ErrDocumentSize, ErrActive, ErrLink and ErrLocked.
 func PDF(url string, maxBytes int) (string, error) {
 	declared, content, err := parse(url, maxBytes, ErrDocumentSize)
 	if err != nil {

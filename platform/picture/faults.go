@@ -17,6 +17,10 @@ var (
 	ErrActive = fault.New("active", fault.Unprocessable,
 		"Ce PDF contient un script, une action automatique ou un fichier joint : enregistrez-le de nouveau comme PDF simple, puis renvoyez-le",
 		"This PDF holds a script, an action of its own or an attached file: save it again as a plain PDF, and send that")
+	// ErrLink refuses a document with a link that leads to a program, a script, a file or a share.
+	ErrLink = fault.New("link", fault.Unprocessable,
+		"Ce PDF contient un lien qui n’est pas accepté ({link}) : retirez ce lien ou enregistrez le document sans liens, puis renvoyez-le",
+		"This PDF holds a link that is not accepted ({link}): take it out or save the document without links, and send it again")
 	// ErrLocked refuses a document that nobody can look into.
 	ErrLocked = fault.New("locked", fault.Unprocessable,
 		"Ce PDF est protégé par un mot de passe : enlevez sa protection, puis renvoyez-le",

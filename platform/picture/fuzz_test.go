@@ -53,6 +53,8 @@ func FuzzSVG(f *testing.F) {
 
 func FuzzPDF(f *testing.F) {
 	f.Add("application/pdf", []byte(minimalPDF))
+	f.Add("application/pdf", []byte(pdf("3 0 obj <</S/GoToR/F(\\057a)>> endobj 4 0 obj <</OpenAction 5 0 R/URI<FEFF0061>>> endobj",
+		packed(f, objectStream, "5 0 <</S/Named/N/Print>>"))))
 	f.Fuzz(func(t *testing.T, declared string, raw []byte) {
 		got, err := picture.PDF(url(declared, raw), 4096)
 		if _, ok := fault.As(err); err != nil && !ok || err == nil && string(content(t, got)) != string(raw) {

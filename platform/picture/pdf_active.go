@@ -3,9 +3,6 @@ package picture
 import (
 	"bytes"
 	"encoding/binary"
-	"encoding/hex"
-	"regexp"
-	"strings"
 )
 
 const (
@@ -13,39 +10,86 @@ const (
 	longestComment = 64 << 10
 )
 
-// blank is what may stand between two words of a document: blanks and comments.
-const blank = `(?:[\x00\t\n\f\r ]|%[^\r\n]*[\r\n])*`
-
-var (
-	// activeName is what lets a document do something by itself: run, open, send, play or fetch something (ISO 32000-2, 12.6.4, 12.7.8).
-	activeName = regexp.MustCompile(`/(?:JavaScript|Launch|SubmitForm|ImportData|RichMedia|Rendition|Movie|Sound|GoToE|GoToR|FileAttachment|XFA)[^A-Za-z0-9_.-]`)
-	// moreActions are those that a page or a field does when it is opened, left or typed in.
-	moreActions = regexp.MustCompile(`/AA` + blank + `(?:<<|\d+` + blank + `\d+` + blank + `R)`)
-	linked      = regexp.MustCompile(`/URI` + blank + `(\([^)]{0,40}|<[0-9A-Fa-f\s]{1,80}|\d+` + blank + `\d+` + blank + `R)`)
-	lockedName  = regexp.MustCompile(`/Encrypt[^A-Za-z0-9_.-]`)
-	fileName    = regexp.MustCompile(`/EmbeddedFile[^A-Za-z0-9_.-]`)
-	filesName   = regexp.MustCompile(`/(?:EmbeddedFiles?|EF)[^A-Za-z0-9_.-]`)
-	// harmlessLink may lack its scheme, as people write addresses; an empty one leads nowhere.
-	harmlessLink = regexp.MustCompile(`(?i)^(?:https?:|mailto:|tel:|www\.|#|$|[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#]|$)|[^:\\/]+@)`)
-	invoiceXML   = regexp.MustCompile(`(?i)factur-x\.xml|zugferd-invoice\.xml|xrechnung\.xml|order-x\.xml`)
-)
-
-// judgePDF refuses a document that does something by itself, brings files along (but the data of an electronic invoice), is locked, so that
-// nobody can tell, or is an archive as well. Errors are ErrActive, ErrLocked and ErrExt.
+// judgePDF refuses a document that does something by itself, brings files along (but the data of an electronic invoice), has a link that
+// leads astray, is locked, so that nobody can tell, or is an archive as well. Errors are ErrActive, ErrLink, ErrLocked and ErrExt.
 func judgePDF(content []byte) error {
 	if isArchive(content) {
 		return ErrExt
 	}
-	said, readable := objectsOf(content)
+	d, readable := openDocument(content)
+	found := d.judgeNames()
 	switch {
-	case lockedName.Match(said):
+	case found.isLocked:
 		return ErrLocked
-	case !readable || activeName.Match(said) || moreActions.Match(said) || opensElsewhere(said) || leadsAstray(said):
-		return ErrActive
-	case filesName.Match(said) && (len(fileName.FindAllIndex(said, 2)) > 1 || !invoiceXML.Match(bytes.ReplaceAll(said, []byte{0}, nil))):
+	case !readable || found.acts || found.files > 1 || (found.files == 1 || found.namesFiles) && !isInvoice(d.said):
 		return ErrActive
 	}
-	return nil
+	return found.link
+}
+
+// findings are what the names in a document tell of it.
+type findings struct {
+	isLocked   bool
+	acts       bool
+	files      int  // that it brings along
+	namesFiles bool // or seems to
+	opens      int  // actions as it is opened
+	links      int
+	link       error // the first that leads astray
+}
+
+// judgeNames looks at each name once, wherever it stands: within a text too, because nobody can tell for sure where one begins.
+func (d *document) judgeNames() findings {
+	var f findings
+	opensFiles := bytes.Contains(d.said, []byte("/GoToR"))
+	for rest := d.said; ; {
+		at := bytes.IndexByte(rest, '/')
+		if at < 0 {
+			return f
+		}
+		rest = rest[at+1:]
+		name := rest[:lengthOfName(rest)]
+		rest = rest[len(name):]
+		switch string(name) {
+		case "Encrypt":
+			f.isLocked = true
+		case "EmbeddedFile":
+			f.files++
+		case "EF": // where a file is; a list of files may be empty
+			f.namesFiles = f.namesFiles || isObject(rest)
+		case "AA": // what a page or a field does when it is opened, left or typed in
+			f.acts = f.acts || isObject(rest)
+		case "OpenAction":
+			f.opens++
+			f.acts = f.acts || f.opens > mostOpenings || d.opensElsewhere(rest)
+		case "URI", "Base":
+			d.judgeLink(&f, rest, refusedAddress)
+		case "F", "UF", "DOS", "Mac", "Unix":
+			if opensFiles {
+				d.judgeLink(&f, rest, refusedPath)
+			}
+		// what lets it run, open, send, play or fetch something by itself (ISO 32000-2, 12.6.4, 12.7.8)
+		case "JavaScript", "Launch", "SubmitForm", "ImportData", "RichMedia", "Rendition", "Movie", "Sound", "GoToE", "FileAttachment", "XFA":
+			f.acts = true
+		}
+	}
+}
+
+// isObject tells a dictionary, or a reference to one: the letters of EF and AA also stand in pictures, by chance.
+func isObject(said []byte) bool {
+	value, ok := valueOf(said)
+	return !ok || bytes.HasPrefix(value, []byte("<<")) || reference.Match(value[:min(len(value), longestGap)])
+}
+
+// isInvoice tells a document that names the data of an electronic invoice, in letters of one byte or two.
+func isInvoice(said []byte) bool {
+	said = bytes.ToLower(bytes.ReplaceAll(said, []byte{0}, nil))
+	for _, name := range []string{"factur-x.xml", "zugferd-invoice.xml", "xrechnung.xml", "order-x.xml"} {
+		if bytes.Contains(said, []byte(name)) {
+			return true
+		}
+	}
+	return false
 }
 
 // isArchive tells content that ends as a ZIP archive does.
@@ -58,25 +102,3 @@ func isArchive(content []byte) bool {
 	}
 	return false
 }
-
-// leadsAstray tells a document with a link that is not plainly one to the web, to a mail or to a telephone.
-func leadsAstray(said []byte) bool {
-	for _, found := range linked.FindAllSubmatch(said, -1) {
-		target := found[1]
-		switch target[0] {
-		case '(':
-			target = target[1:]
-		case '<':
-			target, _ = hex.DecodeString(evenly(strings.Join(strings.Fields(string(target[1:])), "")))
-		default:
-			return true // it is told elsewhere
-		}
-		if !harmlessLink.Match(target) {
-			return true
-		}
-	}
-	return false
-}
-
-// evenly leaves out the last of an odd number of digits.
-func evenly(digits string) string { return digits[:len(digits)/2*2] }
