@@ -31,7 +31,7 @@ func TestThePageOfAShop(t *testing.T) {
 			`<html lang="fr">`, "Cave &lt;script&gt;alert(1)&lt;/script&gt;", "15,00\u00a0€", "20,00\u00a0€ le litre", "75 cl", "%\u00a0vol.",
 			"Interdiction de vente de boissons alcooliques aux mineurs de moins de 18 ans", "L. 3342-1", "à consommer avec modération",
 			"Livraison offerte dès 150,00\u00a0€ TTC", "732829320", "FR44732829320", "LE-21-1", "01/03/2022", "Médiateur, 75012 Paris",
-			"Conditions générales de vente", "/login?redirect=/products/101&amp;store=maison-alpha", "/register?store=maison-alpha", "Vins de nos coteaux.",
+			"Conditions générales de vente", "/login?redirect=/products/101&amp;store=cave-des-tilleuls", "/register?store=cave-des-tilleuls", "Vins de nos coteaux.",
 		} {
 			if !strings.Contains(html, want) {
 				t.Errorf("the page lacks %q: %s", want, html)
@@ -57,7 +57,7 @@ func TestThePageOfAShop(t *testing.T) {
 			t.Errorf("with tag %q: %d", tag, again.Status)
 		}
 		english := string(guest.Get("/en/boutique/cave-des-tilleuls").Want(200).Body)
-		for _, want := range []string{`<html lang="en">`, "€15.00", "per litre", "/en/login?redirect=/en/products/101&amp;store=maison-alpha", "No sale of alcohol to anybody under 18"} {
+		for _, want := range []string{`<html lang="en">`, "€15.00", "per litre", "/en/login?redirect=/en/products/101&amp;store=cave-des-tilleuls", "No sale of alcohol to anybody under 18"} {
 			if !strings.Contains(english, want) {
 				t.Errorf("in English the page lacks %q", want)
 			}
@@ -99,6 +99,8 @@ func TestTheBannerOfAShop(t *testing.T) {
 		picture := "data:image/png;base64," + base64.StdEncoding.EncodeToString(file.Bytes())
 		supplier.Post(iri+"/banner", map[string]any{"version": 3, "image": "data:text/html;base64,PGI+"}).Want(422)
 		banner := supplier.Post(iri+"/banner", map[string]any{"version": 3, "image": picture}).Want(200).Text("banner")
+		large := "data:image/png;base64," + base64.StdEncoding.EncodeToString(append(file.Bytes(), make([]byte, 5<<20)...))
+		supplier.Post(iri+"/banner", map[string]any{"version": 4, "image": large}).Want(422)
 		guest := h.Guest(t)
 		guest.Get(banner).Want(200)
 		if html := string(guest.Get("/boutique/cave-des-tilleuls").Want(200).Body); banner == "" || !strings.Contains(html, `src="`+banner+`"`) {
