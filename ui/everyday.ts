@@ -45,6 +45,7 @@ export const everyday = [
     'session/login.test.tsx',
     'shell/acting/acting.test.tsx',
     'stock/stock.test.tsx',
+    'store/store.test.tsx',
     // new screen
   ].map((file) => `src/features/${file}`),
 ]

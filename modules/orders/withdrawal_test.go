@@ -1,6 +1,7 @@
 package orders_test
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -84,6 +85,9 @@ func TestAWithdrawalCancelsWhatHasNotLeft(t *testing.T) {
 			}
 			reader.Post(order+"/withdrawals", fields{}).Want(403)
 		}
+		if items := shown.Value("withdrawal/items"); !reflect.DeepEqual(items, []any{}) {
+			t.Errorf("it offers %v", items)
+		}
 		buyer.Post(order+"/withdrawals", withdrawn(item(t, shown, 0), 2)).Want(422)
 		if got := buyer.Post(order+"/withdrawals", fields{}).Want(200); got.Text("status") != "canceled" || got.Value("withdrawal") != nil {
 			t.Errorf("it is %s, and offers %v", got.Text("status"), got.Value("withdrawal"))
@@ -129,8 +133,8 @@ func TestAWithdrawalFromBottles(t *testing.T) {
 				t.Errorf("%s: %q instead of %q", path, reported.Text(path), want)
 			}
 		}
-		acknowledged(t, h, "5 × ", "Renvoyez les bouteilles dans les 14 jours")
-		settled := []any{outcomeOf(t, reported, 0, "goods_back"), outcomeOf(t, reported, 1, "goods_back")}
+		acknowledged(t, h, "5 × ", "sur ces bouteilles de la commande", "Renvoyez les bouteilles dans les 14 jours")
+		settled := []any{outcomeOf(t, reported, 0, 0, "goods_back"), outcomeOf(t, reported, 0, 1, "goods_back")}
 		move(t, alpha, order, reported.Text("incidents/0/from"), "outcomes", settled).Want(200)
 		h.Settle(t)
 		refused(withdrawn(line, 2), "items[0].quantity")
@@ -140,25 +144,89 @@ func TestAWithdrawalFromBottles(t *testing.T) {
 	})
 }
 
+// The right lasts while an incident is open, whoever opened it: a withdrawal waits behind it, and stops the order again.
+func TestAWithdrawalBehindAnotherIncident(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
+		inShop(t, h)
+		buyer, alpha := h.As(t, apptest.Email(apptest.Customer)), h.As(t, apptest.Email(apptest.Alpha))
+		order := boughtInShop(t, h, 6, "preparation")
+		line := item(t, delivered(t, h, order, apptest.Alpha), 0)
+		move(t, alpha, order, "incident", "comment", "Erreur de vin", "incident", report("wrong", line, 1, "")).Want(200)
+		if got := buyer.Get(order).Want(200); got.Text("withdrawal/items/0/quantity") != "5" {
+			t.Errorf("it offers %v", got.Value("withdrawal"))
+		}
+		buyer.Post(order+"/withdrawals", withdrawn(line, 6)).Want(422)
+		buyer.Post(order+"/withdrawals", withdrawn(line, 2)).Want(200)
+		shown := buyer.Post(order+"/withdrawals", fields{}).Want(200) // the other 3
+		if shown.Value("withdrawal") != nil || shown.Text("incidents/2/lines/0/quantity") != "3" {
+			t.Errorf("after both: %s", shown.Body)
+		}
+		for at, to := range []string{"preparation", "preparation", "preparation"} {
+			how := "goods_back"
+			if at == 0 {
+				how = "replace"
+			}
+			move(t, alpha, order, to, "outcomes", []any{outcomeOf(t, shown, at, 0, how)}).Want(200)
+			want := "incident"
+			if at == 2 {
+				want = "preparation"
+			}
+			if got := alpha.Get(order).Want(200); got.Text("status") != want {
+				t.Errorf("after %d it is %s", at, got.Text("status"))
+			}
+		}
+		h.Settle(t)
+		stockHolds(t, h)
+	})
+}
+
+// Of an order that left in part, who withdraws from everything gets no more of it, and sends back what came.
+func TestAWithdrawalFromWhatIsStillToBeSent(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
+		inShop(t, h)
+		buyer, alpha := h.As(t, apptest.Email(apptest.Customer)), h.As(t, apptest.Email(apptest.Alpha))
+		all, some := boughtInShop(t, h, 6, "preparation"), boughtInShop(t, h, 6, "preparation")
+		for _, order := range []string{all, some} {
+			line := item(t, alpha.Get(order).Want(200), 0)
+			alpha.Post(order+"/shipments", parcel(line, 4)).Want(201)
+		}
+		shown := buyer.Post(all+"/withdrawals", fields{}).Want(200)
+		if shown.Text("status") != "incident" || shown.Text("items/0/closedQuantity") != "2" || shown.Text("incidents/0/lines/0/quantity") != "4" {
+			t.Errorf("from all: %s", shown.Body)
+		}
+		acknowledged(t, h, "6 × ", "portant sur la commande")
+		line := item(t, alpha.Get(some).Want(200), 0)
+		shown = buyer.Post(some+"/withdrawals", withdrawn(line, 1)).Want(200)
+		if shown.Text("status") != "partially_shipped" || shown.Text("items/0/closedQuantity") != "1" || shown.Text("withdrawal/items/0/quantity") != "5" {
+			t.Errorf("from one that was not sent: %s", shown.Body)
+		}
+		h.Settle(t)
+		stockHolds(t, h)
+	})
+}
+
 // withdrawn is what withdraws from so many bottles of a line.
 func withdrawn(line, units int64) fields {
 	return fields{"items": []any{fields{"item": line, "quantity": units}}}
 }
 
-// outcomeOf settles a line of the first incident.
-func outcomeOf(t *testing.T, order *apitest.Response, at int, how string) fields {
+// outcomeOf settles a line of an incident.
+func outcomeOf(t *testing.T, order *apitest.Response, incident, at int, how string) fields {
 	t.Helper()
 	var got struct {
 		Incidents []struct{ Lines []struct{ ID int64 } }
 	}
 	order.JSON(&got)
-	return fields{"line": got.Incidents[0].Lines[at].ID, "outcome": how}
+	return fields{"line": got.Incidents[incident].Lines[at].ID, "outcome": how}
 }
 
 // acknowledged checks that the customer got a mail that says so, with day and time.
 func acknowledged(t *testing.T, h *apptest.House, said ...string) {
 	t.Helper()
 	all := h.Mails(t)
+	slices.Reverse(all)
 	at := slices.IndexFunc(all, func(m apptest.Mail) bool {
 		return strings.HasPrefix(m.Subject, "Accusé de réception de votre rétractation")
 	})

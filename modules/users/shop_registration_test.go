@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"millesime/platform/auth"
 )
@@ -44,14 +45,50 @@ func TestAnIndividualRegistersInAShop(t *testing.T) {
 			t.Errorf("before the link it is %s", got)
 		}
 		other.Post("/api/email_changes/"+token, nil).Want(404)
+		other.Post("/api/email_changes", nil).Want(409)
+		if browser.Get("/api/me").Want(200).Value("awaitsConfirmation") != true {
+			t.Error("it is not told that it waits for its confirmation")
+		}
+		h.clock.Advance(8 * 24 * time.Hour)
+		browser = h.signIn("claire@maison.example")
+		browser.Post("/api/email_changes/"+token, nil).Want(404) // too late
+		browser.Post("/api/email_changes", nil).Want(204)
+		token = strings.TrimPrefix(h.link("claire@maison.example"), "/profile?email=")
 		browser.Post("/api/email_changes/"+token, nil).Want(200)
 		me := browser.Get("/api/me").Want(200)
 		if me.Text("status") != "valid" || me.Text("email") != "claire@maison.example" {
 			t.Errorf("it is %s as %s", me.Text("status"), me.Text("email"))
 		}
 		browser.Post("/api/email_changes/"+token, nil).Want(404)
+		browser.Post("/api/email_changes", nil).Want(409)
 		if n := h.count("SELECT count(*) FROM audit_entries WHERE action = 'users.status_changed'"); n != 1 {
 			t.Errorf("the trail tells it %d times", n)
+		}
+	})
+}
+
+// Who mistyped its e-mail corrects it, and the link to the right one makes the account valid; one that an admin regrouped or refused
+// waits for an admin.
+func TestAnotherEmailInAShop(t *testing.T) {
+	t.Parallel()
+	eachDatabase(t, func(t *testing.T, h *house) {
+		h.account("admin@example.test", auth.Admin)
+		for email, change := range map[string]func(iri string){
+			"right@maison.example": func(string) {},
+			"regrouped@maison.example": func(iri string) {
+				h.signIn("admin@example.test").Patch(iri, fields{"userGroup": "cse", "company": "CE Rives"}).Want(200)
+			},
+		} {
+			iri := h.Post("/api/register", inShop(with("email", "typo-"+email))).Want(201).Text("@id")
+			browser := h.signIn("typo-" + email)
+			browser.Patch(iri, fields{"email": email}).Want(200)
+			change(iri)
+			browser.Post("/api/email_changes/"+h.emailLink(email), nil).Want(200)
+			want := map[bool]string{true: "valid", false: "processing"}[strings.HasPrefix(email, "right")]
+			if got := browser.Get("/api/me").Want(200).Text("status"); got != want {
+				t.Errorf("%s is %s", email, got)
+			}
+			h.unlimited()
 		}
 	})
 }

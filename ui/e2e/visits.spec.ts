@@ -101,6 +101,7 @@ const rounds: Record<string, { email?: string; visits: Visits }> = {
       '/products/mercuriale/create': '/products/mercuriale/create',
       '/products/mercuriale/$listId': draftPriceList,
       '/products/mercuriale/$listId/edit': async () => `${await draftPriceList()}/edit`,
+      '/store': '/store',
       // new screen: supplier
     },
   },

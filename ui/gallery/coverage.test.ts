@@ -77,6 +77,7 @@ const exceptions: Record<string, string> = {
   ScanPanel: 'a ScanChoice above the lines that are counted',
   SelectBox: 'a box of a row, shown by ContinuousTable',
   SheetTable: 'what Sheet holds',
+  ShopProducts: 'the wines of ShopWindow, shown there',
   Slide: 'draws nothing: it moves its content',
   SupplierName: 'a name in a line of facts, for administrators',
   SupplierForm: 'a piece of RecordForm, shown there',

@@ -16,6 +16,7 @@ import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppCartRouteImport } from './routes/_app/cart'
 import { Route as AppParametersRouteImport } from './routes/_app/parameters'
+import { Route as AppStoreRouteImport } from './routes/_app/store'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as AppAccountsIndexRouteImport } from './routes/_app/accounts/index'
@@ -122,6 +123,11 @@ const AppCartRoute = AppCartRouteImport.update({
 const AppParametersRoute = AppParametersRouteImport.update({
   id: '/parameters',
   path: '/parameters',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppStoreRoute = AppStoreRouteImport.update({
+  id: '/store',
+  path: '/store',
   getParentRoute: () => AppRoute,
 } as any)
 const GuestLoginRoute = GuestLoginRouteImport.update({
@@ -523,6 +529,7 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/cart': typeof AppCartRouteWithChildren
   '/parameters': typeof AppParametersRoute
+  '/store': typeof AppStoreRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/accounts/$relationId': typeof AppAccountsRelationIdRoute
@@ -603,6 +610,7 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/logout': typeof LogoutRoute
   '/parameters': typeof AppParametersRoute
+  '/store': typeof AppStoreRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/accounts/$relationId': typeof AppAccountsRelationIdRoute
@@ -687,6 +695,7 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute
   '/_app/cart': typeof AppCartRouteWithChildren
   '/_app/parameters': typeof AppParametersRoute
+  '/_app/store': typeof AppStoreRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
   '/_app/': typeof AppIndexRoute
@@ -771,6 +780,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/cart'
     | '/parameters'
+    | '/store'
     | '/login'
     | '/register'
     | '/accounts/$relationId'
@@ -851,6 +861,7 @@ export interface FileRouteTypes {
     | '/'
     | '/logout'
     | '/parameters'
+    | '/store'
     | '/login'
     | '/register'
     | '/accounts/$relationId'
@@ -934,6 +945,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/_app/cart'
     | '/_app/parameters'
+    | '/_app/store'
     | '/_guest/login'
     | '/_guest/register'
     | '/_app/'
@@ -1068,6 +1080,13 @@ declare module '@tanstack/react-router' {
       path: '/parameters'
       fullPath: '/parameters'
       preLoaderRoute: typeof AppParametersRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/store': {
+      id: '/_app/store'
+      path: '/store'
+      fullPath: '/store'
+      preLoaderRoute: typeof AppStoreRouteImport
       parentRoute: typeof AppRoute
     }
     '/_guest/login': {
@@ -1620,6 +1639,7 @@ const AppCartRouteWithChildren =
 interface AppRouteChildren {
   AppCartRoute: typeof AppCartRouteWithChildren
   AppParametersRoute: typeof AppParametersRoute
+  AppStoreRoute: typeof AppStoreRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAccountsRelationIdRoute: typeof AppAccountsRelationIdRoute
   AppAgentsCreateRoute: typeof AppAgentsCreateRoute
@@ -1692,6 +1712,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppCartRoute: AppCartRouteWithChildren,
   AppParametersRoute: AppParametersRoute,
+  AppStoreRoute: AppStoreRoute,
   AppIndexRoute: AppIndexRoute,
   AppAccountsRelationIdRoute: AppAccountsRelationIdRoute,
   AppAgentsCreateRoute: AppAgentsCreateRoute,

@@ -73,6 +73,7 @@ func decisions() map[string]decision {
 		"users.patch":            {who: everyone, waiting: true, row: person, body: `{"firstName":"Anne"}`, own: done, related: asVisible, foreign: "404, superadmin 2xx"},
 		"users.statuses":         {who: admins, row: person, body: `{"users":["{row}"],"status":"blocked"}`, own: refused, related: done, foreign: "refused, superadmin 2xx"},
 		"users.activation":       {who: admins, row: person, body: `{}`, own: "409", related: "409", foreign: "404, superadmin 409"}, // all of the cast have passwords
+		"email_changes.post":     {who: everyone, waiting: true, body: `{}`, own: "409", acting: inPerson}, // only who registered in a shop waits
 		"email_changes.confirm":  {who: everyone, waiting: true, row: emailLink, body: `{}`, own: done, related: nobody, foreign: nobody, acting: inPerson},
 		"users.history":          {who: admins, row: person, own: done, related: done, foreign: "404, superadmin 2xx"},
 		"customers.list":         {who: everyone, own: done},
@@ -265,7 +266,7 @@ func decisions() map[string]decision {
 		"orders.message":      {who: everyone, row: order, body: `{"text":"Bonjour"}`, own: done, related: byAdmins, foreign: byAdmins},
 		// Who sees an order may ask; the state table decides (modules/orders tests every row of it).
 		"orders.transition":       {who: everyone, row: order, body: `{"transition":"canceled","comment":"x"}`, own: "2xx, commercial_agent 403", related: byAdmins, foreign: byAdmins},
-		"orders.withdraw":         {who: "customer", row: order, body: `{}`, own: done, related: nobody, foreign: nobody},
+		"orders.withdraw":         {who: "customer", row: order, body: `{}`, own: "403", related: nobody, foreign: nobody}, // the order is no individual's
 		"orders.transitions":      {who: everyone, row: order, body: `{"orders":["{row}"],"transition":"canceled","comment":"x"}`, own: "2xx, commercial_agent refused", related: "refused, admins 2xx", foreign: "refused, admins 2xx"},
 		"orders.ship":             {who: "supplier, admins", row: order, body: `{"lines":[{"item":1,"quantity":1}],"carrier":"x"}`, own: "422, admins -", related: "404, admins 422", foreign: "404, admins 422"}, // not in preparation
 		"orders.dispatch":         {who: "supplier, admins", row: order, query: "order={row}", own: "2xx, admins -", related: done, foreign: done},                                                                // others' are left out

@@ -661,6 +661,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/email_changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail the link again that makes the account of who registered in a shop valid */
+        post: operations["email_changes.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/email_changes/{token}": {
         parameters: {
             query?: never;
@@ -7072,14 +7089,21 @@ export interface components {
             code: "restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin";
         };
         OrdersWithdrawal: {
-            items?: components["schemas"]["OrdersWithdrawnItem"][];
+            items?: components["schemas"]["OrdersWithdrawnItemInput"][];
         };
         OrdersWithdrawalRight: {
+            items: components["schemas"]["OrdersWithdrawnItem"][];
             /** Format: date-time */
             until: string | null;
             whole: boolean;
         };
         OrdersWithdrawnItem: {
+            /** Format: int64 */
+            item: number;
+            /** Format: int64 */
+            quantity: number;
+        };
+        OrdersWithdrawnItemInput: {
             /** Format: int64 */
             item: number;
             /** Format: int64 */
@@ -9020,6 +9044,7 @@ export interface components {
             "@id": string;
             addresses: components["schemas"]["UsersUserAddress"][];
             awaitsActivation: boolean;
+            awaitsConfirmation?: boolean;
             birthday: string | null;
             /** @enum {string} */
             civility: "mr" | "mrs" | "";
@@ -13184,6 +13209,63 @@ export interface operations {
                 content: {
                     "application/ld+json": components["schemas"]["HydraError"];
                 };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "email_changes.post": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description No valid token. */
             401: {

@@ -63,8 +63,13 @@ func (o *Orders) report(ctx context.Context, tx *db.Tx, a act, c domain.Change, 
 	if err := r.Check(reported, items); err != nil {
 		return err
 	}
+	return o.addIncident(ctx, tx, a, reported, c.Comment, r)
+}
+
+// addIncident writes what is reported of an order as it is now, and tells the house.
+func (o *Orders) addIncident(ctx context.Context, tx *db.Tx, a act, order domain.Order, comment string, r domain.Report) error {
 	incident := domain.OrderIncident{
-		Kind: r.Kind, Comment: strings.TrimSpace(c.Comment), From: order.StatusBefore, ClaimUntil: r.ClaimUntil(reported),
+		Kind: r.Kind, Comment: strings.TrimSpace(comment), From: order.StatusBefore, ClaimUntil: r.ClaimUntil(order),
 		OpenedAt: a.at, OpenedBy: a.author.Signature,
 	}
 	photos := make([]string, 0, len(r.Lines))

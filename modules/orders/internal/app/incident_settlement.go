@@ -69,8 +69,20 @@ func (o *Orders) SettleIncident(ctx context.Context, actor auth.Actor, orderID i
 		if err := tx.Publish(ctx, fact); err != nil {
 			return err
 		}
+		if next := slices.IndexFunc(incidents[at+1:], domain.OrderIncident.Open); next >= 0 && order.Status != domain.Canceled {
+			return o.goOnWith(ctx, tx, a, order, incidents[at+1+next])
+		}
 		return o.arrived(ctx, tx, order)
 	})
+}
+
+// goOnWith stops an order again for an incident that waited behind another one.
+func (o *Orders) goOnWith(ctx context.Context, tx *db.Tx, a act, order domain.Summary, waiting domain.OrderIncident) error {
+	stopped, err := o.moveAs(ctx, tx, a, a.role, order, domain.Change{To: domain.Incident, Comment: waiting.Comment})
+	if err != nil {
+		return err
+	}
+	return o.store.SetIncidentFrom(ctx, tx, waiting.ID, stopped.StatusBefore)
 }
 
 // moveGoods reserves what is sent again, and takes back what returns.

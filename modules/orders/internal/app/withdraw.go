@@ -10,12 +10,14 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/document"
 	"millesime/platform/fault"
 	"millesime/platform/mail"
 )
 
-// Withdraw is an individual's withdrawal from its order (domain 5.4): before anything has left it cancels the order, later it is an incident
-// that its seller settles. The acknowledgement leaves with the transaction (Code de la consommation, L221-21).
+// Withdraw is an individual's withdrawal from its order (domain 5.4): before anything has left it cancels the order; later what was not sent
+// is not sent any more, and what left is an incident that its seller settles. The acknowledgement leaves with the transaction (Code de la
+// consommation, L221-21).
 func (o *Orders) Withdraw(ctx context.Context, actor auth.Actor, orderID int64, w domain.Withdrawal) error {
 	a, err := o.begin(ctx, actor, orderID)
 	if err != nil {
@@ -24,48 +26,91 @@ func (o *Orders) Withdraw(ctx context.Context, actor auth.Actor, orderID int64, 
 	if a.seen.Customer.ID != actor.ID || a.seen.Customer.Group != auth.Customer {
 		return domain.ErrNoWithdrawal
 	}
-	if a.seen.ShippedUnits == 0 && len(w.Lines) == 0 {
-		change := domain.Change{To: domain.Canceled, Comment: withdrawn.In(a.author.person.Language)}
-		return o.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-			if _, err := o.moveAs(ctx, tx, a, a.role, a.seen.Summary, change); err != nil {
-				return err
-			}
-			return o.acknowledge(ctx, tx, a, nil)
-		})
-	}
-	if err := domain.CheckWithdrawal(a.seen, a.at, "items"); err != nil {
-		return err
-	}
-	report, err := w.Report(a.seen)
-	if err != nil {
-		return err
-	}
-	change := domain.Change{To: domain.Incident, Comment: withdrawn.In(a.author.person.Language)}
 	return o.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		if err := o.report(ctx, tx, a, change, report); err != nil {
+		now := a // a transaction may run again
+		if now.seen, err = o.current(ctx, tx, a.seen); err != nil {
 			return err
 		}
-		return o.acknowledge(ctx, tx, a, report.Lines)
+		if now.seen.ShippedUnits == 0 && len(w.Lines) == 0 {
+			if _, err := o.moveAs(ctx, tx, now, now.role, now.seen.Summary, now.withdrawn(domain.Canceled)); err != nil {
+				return err
+			}
+			return o.acknowledge(ctx, tx, now, nil)
+		}
+		return o.withdrawFrom(ctx, tx, now, w)
 	})
 }
 
-// withdrawn is what the timeline says of a withdrawal, for which nobody need give a reason.
-var withdrawn = fault.Say("Rétractation", "Withdrawal") //nolint:gochecknoglobals // constant words
+// current locks an order that was seen, and reads it as it is now.
+func (o *Orders) current(ctx context.Context, tx *db.Tx, seen domain.Order) (domain.Order, error) {
+	order, err := o.lock(ctx, tx, seen.Summary)
+	if err != nil {
+		return seen, err
+	}
+	seen.Summary = order
+	if seen.Items, err = o.store.Items(ctx, tx, order.ID); err != nil {
+		return seen, err
+	}
+	if seen.Shipments, err = o.store.Parcels(ctx, tx, order.ID); err != nil {
+		return seen, err
+	}
+	seen.Incidents, err = o.store.Incidents(ctx, tx, order.ID)
+	return seen, err
+}
 
-// acknowledge writes to the customer what it withdrew from and when: lines, or with none the whole order.
-func (o *Orders) acknowledge(ctx context.Context, tx *db.Tx, a act, lines []domain.ReportedLine) error {
+// withdrawFrom withdraws from bottles of an order that is locked.
+func (o *Orders) withdrawFrom(ctx context.Context, tx *db.Tx, a act, w domain.Withdrawal) error {
+	if err := domain.CheckWithdrawal(a.seen, a.at, "items"); err != nil {
+		return err
+	}
+	from, err := w.From(a.seen)
+	if err != nil {
+		return err
+	}
+	if len(from.Unsent) > 0 {
+		if _, err := o.lockPromises(ctx, tx, a.seen.ID, a.seen.Items); err != nil {
+			return err
+		}
+		why := domain.Step{Step: document.Step[domain.Status]{Comment: a.withdrawn("").Comment}}
+		if err := o.giveUpAwaited(ctx, tx, a, a.seen.Summary, a.seen.Items, from.Unsent, why); err != nil {
+			return err
+		}
+		if a.seen, err = o.current(ctx, tx, a.seen); err != nil {
+			return err
+		}
+	}
+	switch {
+	case len(from.Report.Lines) == 0:
+	case a.seen.Status == domain.Incident: // it waits behind the one that is open
+		err = o.addIncident(ctx, tx, a, a.seen, a.withdrawn("").Comment, from.Report)
+	default:
+		err = o.report(ctx, tx, a, a.withdrawn(domain.Incident), from.Report)
+	}
+	if err != nil {
+		return err
+	}
+	return o.acknowledge(ctx, tx, a, &from)
+}
+
+// withdrawn is a withdrawal as a change. Nobody need give a reason for one: the timeline says what it is.
+func (a act) withdrawn(to domain.Status) domain.Change {
+	return domain.Change{To: to, Comment: fault.Say("Rétractation", "Withdrawal").In(a.author.person.Language)}
+}
+
+// acknowledge writes to the customer what it withdrew from and when; nil: the order of which nothing had left.
+func (o *Orders) acknowledge(ctx context.Context, tx *db.Tx, a act, from *domain.Withdrawn) error {
 	supplier, err := o.Parties.Party(ctx, a.seen.Supplier.ID)
 	if err != nil {
 		return err
 	}
-	letter, err := acknowledgement(o.PublicURL, a, supplier, lines)
+	letter, err := acknowledgement(o.PublicURL, a, supplier, from)
 	if err != nil {
 		return err
 	}
 	return o.Mails.Add(ctx, tx, letter)
 }
 
-func acknowledgement(publicURL string, a act, supplier usersapi.Party, lines []domain.ReportedLine) (mail.Message, error) {
+func acknowledgement(publicURL string, a act, supplier usersapi.Party, from *domain.Withdrawn) (mail.Message, error) {
 	to, at := a.author.person, a.at.In(clock.Paris)
 	in := func(text fault.Text, values ...any) string { return text.Fill(values...).In(to.Language) }
 	content := mail.Content{
@@ -82,15 +127,17 @@ func acknowledgement(publicURL string, a act, supplier usersapi.Party, lines []d
 	}
 	said := fault.Say("« Je vous notifie ma rétractation du contrat portant sur la commande {number}. » {name}",
 		"“I hereby give notice that I withdraw from my contract of sale, order {number}.” {name}")
-	if lines != nil {
+	if from != nil && !from.Whole {
 		said = fault.Say("« Je vous notifie ma rétractation du contrat portant sur ces bouteilles de la commande {number}. » {name}",
 			"“I hereby give notice that I withdraw from my contract of sale of these bottles of the order {number}.” {name}")
 	}
 	content.Paragraphs = append(content.Paragraphs, in(said, "number", a.seen.Number, "name", to.PersonalName()))
-	for _, line := range withdrawnGoods(a.seen.Items, lines) {
-		content.Paragraphs = append(content.Paragraphs, in(line))
+	if from != nil {
+		for _, line := range withdrawnGoods(a.seen.Items, from.Units) {
+			content.Paragraphs = append(content.Paragraphs, in(line))
+		}
 	}
-	for _, text := range afterWithdrawal(supplier, lines != nil) {
+	for _, text := range afterWithdrawal(supplier, from) {
 		content.Hints = append(content.Hints, in(text))
 	}
 	letter, err := mail.Write(to.Language, content)
@@ -99,11 +146,7 @@ func acknowledgement(publicURL string, a act, supplier usersapi.Party, lines []d
 }
 
 // withdrawnGoods are the bottles that a withdrawal is from, in the order of the lines.
-func withdrawnGoods(items []domain.Item, lines []domain.ReportedLine) []fault.Text {
-	units := map[int64]int64{}
-	for _, line := range lines {
-		units[line.ItemID] += line.Quantity
-	}
+func withdrawnGoods(items []domain.Item, units map[int64]int64) []fault.Text {
 	var goods []fault.Text
 	for _, item := range items {
 		if units[item.ID] > 0 {
@@ -116,10 +159,15 @@ func withdrawnGoods(items []domain.Item, lines []domain.ReportedLine) []fault.Te
 
 // afterWithdrawal says what happens next, of goods that are with the customer or on their way to it, or of none (Code de la consommation,
 // L221-23 and L221-24).
-func afterWithdrawal(supplier usersapi.Party, isSent bool) []fault.Text {
+func afterWithdrawal(supplier usersapi.Party, from *domain.Withdrawn) []fault.Text {
 	next := fault.Say("La commande est annulée. Ce que vous avez payé vous est remboursé dans les 14 jours.",
 		"The order is cancelled. What you paid is refunded within 14 days.")
-	if isSent {
+	switch {
+	case from == nil:
+	case len(from.Report.Lines) == 0:
+		next = fault.Say("Ces bouteilles ne vous sont pas envoyées. Ce que vous en avez payé vous est remboursé dans les 14 jours.",
+			"These bottles are not sent to you. What you paid for them is refunded within 14 days.")
+	default:
 		next = fault.Say("Renvoyez les bouteilles dans les 14 jours, à vos frais. Leur prix et la livraison standard vous sont remboursés dans les 14 jours, au plus tôt quand le vendeur les a reçues ou que vous prouvez leur envoi.",
 			"Send the bottles back within 14 days at your expense. Their price and the standard delivery are refunded within 14 days, at the earliest when the seller has them or you prove that you sent them.")
 	}

@@ -1,7 +1,7 @@
 package domain
 
 import (
-	"fmt"
+	"maps"
 	"slices"
 	"time"
 
@@ -15,16 +15,8 @@ const withdrawalDays = 14
 
 // Withdrawal is an individual's from an order, or from some of its bottles.
 type Withdrawal struct {
-	Lines []WithdrawnLine // none: all that may be given back
+	Lines []ShipmentLine // none: all that may be given back
 }
-
-// WithdrawnLine is how many units of a line somebody withdraws from.
-type WithdrawnLine struct {
-	ItemID   int64
-	Quantity int64
-}
-
-func (l WithdrawnLine) part() (itemID, units int64) { return l.ItemID, l.Quantity }
 
 // WithdrawUntil is the last second in which the customer of an order may withdraw from it; zero while some of it is still to arrive. A term
 // that would end on a Saturday, a Sunday or a public holiday ends on the next working day (Code de la consommation, L221-19).
@@ -74,46 +66,98 @@ func CheckWithdrawal(o Order, now time.Time, member string) error {
 
 // MayWithdraw tells whether the actor may withdraw from an order now.
 func (f Offer) MayWithdraw(o Order) bool {
-	target := Incident
-	if o.ShippedUnits == 0 {
-		target = Canceled
-	} else if CheckWithdrawal(o, f.Now, "") != nil {
+	if f.Actor.ID != o.Customer.ID || o.Customer.Group != auth.Customer {
 		return false
 	}
-	return f.Actor.ID == o.Customer.ID && o.Customer.Group == auth.Customer &&
-		slices.ContainsFunc(f.Moves(o.Summary), func(t Transition) bool { return t.To == target })
+	moves := func(to Status) bool {
+		return slices.ContainsFunc(f.Moves(o.Summary), func(t Transition) bool { return t.To == to })
+	}
+	if o.ShippedUnits == 0 {
+		return moves(Canceled)
+	}
+	return len(o.Returnable()) > 0 && CheckWithdrawal(o, f.Now, "") == nil && (o.Status == Incident || moves(Incident))
 }
 
-// Report is the withdrawal as what is reported about parcels. Of a line that left in several, the units of the first come first.
-func (w Withdrawal) Report(o Order) (Report, error) {
-	left, lines := map[int64]int64{}, w.Lines
+// Returnable are the units by line that somebody may withdraw from: what is still to be sent and what left, less what incidents made good,
+// or are about.
+func (o Order) Returnable() map[int64]int64 {
+	left := map[int64]int64{}
 	for _, item := range o.Items {
-		left[item.ID] = item.reportable(true)
-		if len(w.Lines) == 0 && left[item.ID] > 0 {
-			lines = append(lines, WithdrawnLine{item.ID, left[item.ID]})
+		units := o.unsent(item)
+		for _, parcel := range o.Shipments {
+			units += o.free(parcel, item.ID)
+		}
+		if units > 0 {
+			left[item.ID] = units
 		}
 	}
-	report := Report{Kind: IncidentWithdrawal}
-	if len(lines) == 0 {
-		return report, ErrNothingToWithdraw
+	return left
+}
+
+// unsent are the units of a line that are still to be sent; none while an incident is open, after which the seller goes on.
+func (o Order) unsent(item Item) int64 {
+	if o.Status != Preparation && o.Status != PartiallyShipped {
+		return 0
 	}
-	err := checkLines("items", lines, left,
+	return max(0, item.Remaining())
+}
+
+// free are the units of a line in a parcel that nothing was reported of that still holds.
+func (o Order) free(parcel Shipment, itemID int64) int64 {
+	units := parcel.Keeps(itemID)
+	for _, incident := range o.Incidents {
+		if !incident.Open() {
+			continue
+		}
+		for _, line := range incident.Lines {
+			if line.ItemID == itemID && line.ShipmentID == parcel.ID {
+				units -= line.Quantity
+			}
+		}
+	}
+	return max(0, units)
+}
+
+// Withdrawn is what a withdrawal is from.
+type Withdrawn struct {
+	Units  map[int64]int64 // by line
+	Whole  bool            // all that may be given back
+	Unsent []ShipmentLine  // of these units, those that are not sent any more
+	Report Report          // and those that left, as what is reported about their parcels
+}
+
+// From is what the withdrawal is from, of an order as it is now. Of a line, what was not sent comes first, then one parcel after the other.
+func (w Withdrawal) From(o Order) (Withdrawn, error) {
+	left := o.Returnable()
+	from := Withdrawn{Units: UnitsOf(w.Lines), Report: Report{Kind: IncidentWithdrawal}}
+	if len(w.Lines) == 0 {
+		from.Units = left
+	}
+	if len(from.Units) == 0 {
+		return from, ErrNothingToWithdraw
+	}
+	known := maps.Clone(left)
+	for _, item := range o.Items {
+		known[item.ID] += 0 // of the order, with nothing left of it
+	}
+	err := checkLines("items", w.Lines, known,
 		fault.Say("Vous pouvez renoncer à {rest} de cette ligne au plus", "You can withdraw from at most {rest} of this line"))
 	if err != nil {
-		return report, err
+		return from, err
 	}
-	for n, line := range lines {
-		units := line.Quantity
+	from.Whole = maps.Equal(from.Units, left)
+	for _, item := range o.Items {
+		units := from.Units[item.ID]
+		if taken := min(units, o.unsent(item)); taken > 0 {
+			from.Unsent = append(from.Unsent, ShipmentLine{ItemID: item.ID, Quantity: taken})
+			units -= taken
+		}
 		for _, parcel := range o.Shipments {
-			if taken := min(units, parcel.Keeps(line.ItemID)); taken > 0 {
-				report.Lines = append(report.Lines, ReportedLine{ItemID: line.ItemID, ShipmentID: parcel.ID, Quantity: taken})
+			if taken := min(units, o.free(parcel, item.ID)); taken > 0 {
+				from.Report.Lines = append(from.Report.Lines, ReportedLine{ItemID: item.ID, ShipmentID: parcel.ID, Quantity: taken})
 				units -= taken
 			}
 		}
-		if units > 0 {
-			return report, fault.Invalid(fault.At(fmt.Sprintf("items[%d].quantity", n), "max_value",
-				"Une partie de ces bouteilles a déjà fait l’objet d’un signalement", "Some of these bottles were reported already"))
-		}
 	}
-	return report, nil
+	return from, nil
 }

@@ -17,8 +17,8 @@ const tag = "orders"
 func Endpoints(orders *app.Orders, finder *app.Finder, negotiation *app.Negotiation) []api.Route {
 	h := handlers{orders, finder, negotiation}
 	return slices.Concat(
-		h.orderEndpoints(), h.transitionEndpoints(), h.withdrawalEndpoints(), h.shipmentEndpoints(), h.lotEndpoints(), h.promiseEndpoints(), h.substitutionEndpoints(),
-		h.referenceEndpoints(), h.photoEndpoints(), h.messageEndpoints(), h.quotationEndpoints(),
+		h.orderEndpoints(), h.transitionEndpoints(), h.withdrawalEndpoints(), h.shipmentEndpoints(), h.lotEndpoints(), h.promiseEndpoints(),
+		h.substitutionEndpoints(), h.referenceEndpoints(), h.photoEndpoints(), h.messageEndpoints(), h.quotationEndpoints(),
 	)
 }
 

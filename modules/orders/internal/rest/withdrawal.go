@@ -45,8 +45,8 @@ func (i *WithdrawnItem) Rules() validate.Rules {
 
 func (h handlers) withdraw(ctx context.Context, in api.BodyByID[Withdrawal]) (OrderDetail, error) {
 	err := h.orders.Withdraw(ctx, auth.Must(ctx), in.ID, domain.Withdrawal{
-		Lines: lists.Each(in.Body.Items, func(i WithdrawnItem) domain.WithdrawnLine {
-			return domain.WithdrawnLine{ItemID: i.Item, Quantity: i.Quantity}
+		Lines: lists.Each(in.Body.Items, func(i WithdrawnItem) domain.ShipmentLine {
+			return domain.ShipmentLine{ItemID: i.Item, Quantity: i.Quantity}
 		}),
 	})
 	if err != nil {
@@ -59,6 +59,8 @@ func (h handlers) withdraw(ctx context.Context, in api.BodyByID[Withdrawal]) (Or
 type WithdrawalRight struct {
 	Until *time.Time `json:"until"` // null: some of it is still to arrive, so that it has not begun to end
 	Whole bool       `json:"whole"` // nothing has left: a withdrawal is from all of it, and cancels it
+	// Items are what somebody may withdraw from, once something has left.
+	Items []WithdrawnItem `json:"items"`
 }
 
 // withdrawalRight is null where the reader has none, or not now.
@@ -66,5 +68,12 @@ func withdrawalRight(o domain.Order, offer domain.Offer) *WithdrawalRight {
 	if !offer.MayWithdraw(o) {
 		return nil
 	}
-	return &WithdrawalRight{Until: api.OrNull(o.WithdrawUntil()), Whole: o.ShippedUnits == 0}
+	right := &WithdrawalRight{Until: api.OrNull(o.WithdrawUntil()), Whole: o.ShippedUnits == 0, Items: []WithdrawnItem{}}
+	left := o.Returnable()
+	for _, item := range o.Items {
+		if units := left[item.ID]; units > 0 && !right.Whole {
+			right.Items = append(right.Items, WithdrawnItem{item.ID, units})
+		}
+	}
+	return right
 }

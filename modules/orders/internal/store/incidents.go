@@ -76,6 +76,12 @@ func (s *Store) SettleIncident(ctx context.Context, tx *db.Tx, i domain.OrderInc
 	return nil
 }
 
+// SetIncidentFrom writes the state that an incident interrupts.
+func (s *Store) SetIncidentFrom(ctx context.Context, tx *db.Tx, id int64, from domain.Status) error {
+	_, err := tx.IDB().NewUpdate().Model((*incidentRow)(nil)).Set("from_status = ?", from).Where("id = ?", id).Exec(ctx)
+	return db.Wrap(err, "write the state that an incident interrupts")
+}
+
 // madeGood are the outcomes of incidents by which units are no longer what their parcel brought.
 const madeGood = "n.outcome IN ('credit', 'refund', 'goods_back', 'replace')"
 

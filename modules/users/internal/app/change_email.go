@@ -56,6 +56,29 @@ func (i *Identities) askEmail(ctx context.Context, tx *db.Tx, actor auth.Actor, 
 	return i.post.Queue(ctx, tx, link, told)
 }
 
+// AskAgain mails the link again that makes the actor's account valid; those before no longer serve.
+func (i *Identities) AskAgain(ctx context.Context, actor auth.Actor) error {
+	if err := i.limiter.take(ctx, actor.Email, domain.ActivationLimits()...); err != nil {
+		return err
+	}
+	return i.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		people, err := i.store.LockUsers(ctx, tx, []int64{actor.ID})
+		if err != nil {
+			return err
+		}
+		kept := people[actor.ID]
+		if !kept.AwaitsConfirmation() {
+			return domain.ErrNothingToConfirm
+		}
+		letter := i.accounts.confirmation(&kept, 0)
+		letter.To = kept.Addressee()
+		if err := i.store.WriteIdentity(ctx, tx, kept, i.clock.Now()); err != nil {
+			return err
+		}
+		return i.post.Queue(ctx, tx, letter)
+	})
+}
+
 // ConfirmEmail makes the e-mail count that the actor asked for, for who followed the link. Who registered in a shop confirms its own, and is
 // valid with it.
 func (i *Identities) ConfirmEmail(ctx context.Context, actor auth.Actor, token string) error {
@@ -73,7 +96,7 @@ func (i *Identities) ConfirmEmail(ctx context.Context, actor auth.Actor, token s
 		if !right || !now.Before(kept.PendingEmailUntil) {
 			return domain.ErrEmailLink
 		}
-		confirmed, opens := kept, kept.ConfirmsItself()
+		confirmed, opens := kept, kept.AwaitsConfirmation()
 		confirmed.Email = kept.PendingEmail
 		confirmed.PendingEmail, confirmed.PendingEmailHash, confirmed.PendingEmailUntil = "", "", time.Time{}
 		if err := i.store.WriteIdentity(ctx, tx, confirmed, now); err != nil {

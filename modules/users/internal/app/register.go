@@ -29,7 +29,7 @@ func (a *Accounts) Register(ctx context.Context, r domain.Registration, ip strin
 		return domain.User{}, err
 	}
 	if inShop {
-		letter = a.confirmation(&r)
+		letter = a.confirmation(&r.User, r.Product)
 	}
 	var made domain.User
 	err = a.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
@@ -58,14 +58,14 @@ func (a *Accounts) beganInShop(ctx context.Context, r domain.Registration) (bool
 	return a.shops.IsOpenAt(ctx, r.Store)
 }
 
-// confirmation asks for the own e-mail to be confirmed, as another one is, and leads back to where it began.
-func (a *Accounts) confirmation(r *domain.Registration) domain.Letter {
+// confirmation asks for the own e-mail to be confirmed, as another one is, and leads back to the product that was looked at, if any.
+func (a *Accounts) confirmation(u *domain.User, productID int64) domain.Letter {
 	token := a.ids.Token()
-	r.User.PendingEmail, r.User.PendingEmailHash = r.User.Email, domain.HashToken(token)
-	r.User.PendingEmailUntil = a.clock.Now().Add(domain.ShopLinkLife)
+	u.RegisteredInShop, u.PendingEmail, u.PendingEmailHash = true, u.Email, domain.HashToken(token)
+	u.PendingEmailUntil = a.clock.Now().Add(domain.ShopLinkLife)
 	path := "/profile?email=" + token
-	if r.Product != 0 {
-		path += "&product=" + strconv.FormatInt(r.Product, 10)
+	if productID != 0 {
+		path += "&product=" + strconv.FormatInt(productID, 10)
 	}
 	return domain.Letter{Kind: domain.LetterShopRegistered, Path: path}
 }

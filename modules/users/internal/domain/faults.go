@@ -43,6 +43,8 @@ var (
 
 // What a link that opens an account is refused with.
 var (
+	ErrNothingToConfirm = fault.New("users.nothing_to_confirm", fault.Conflict,
+		"Ce compte n’attend pas la confirmation de son adresse e-mail.", "This account does not wait for its e-mail address to be confirmed.")
 	ErrActivated = fault.New("users.activated", fault.Conflict,
 		"Ce compte est déjà activé : la personne peut demander un nouveau mot de passe depuis la page de connexion.",
 		"This account is active already: the person may ask for a new password on the sign-in page.")

@@ -49,6 +49,7 @@ type User struct {
 	PendingEmailUntil time.Time
 
 	AwaitsActivation bool // no password was ever chosen
+	RegisteredInShop bool // as an individual: it is valid once it confirms its e-mail
 
 	Allowed []auth.Status // what the reader may set its status to now
 }
@@ -88,7 +89,7 @@ func LastNameSearch(firstName, lastName string) string {
 	return fold.Text(strings.TrimSpace(lastName + " " + firstName))
 }
 
-// ConfirmsItself tells an account whose own e-mail is asked to be confirmed: that of an individual who registered in a shop.
-func (u User) ConfirmsItself() bool {
-	return u.Status == auth.Processing && u.PendingEmail != "" && u.PendingEmail == u.Email
+// AwaitsConfirmation tells an account that is valid once its e-mail is confirmed: that of an individual who registered in a shop.
+func (u User) AwaitsConfirmation() bool {
+	return u.RegisteredInShop && u.Status == auth.Processing && u.Group == auth.Customer
 }

@@ -20,6 +20,8 @@ func (a *API) identityEndpoints() []api.Route {
 			})),
 		api.Post("users.activation", "/users/{id}/activation", tagPeople, []auth.Group{auth.Admin, auth.Superadmin},
 			"Mail a new activation link to who never chose a password", a.sendActivation),
+		api.Post("email_changes.post", "/email_changes", tagPeople, auth.AllGroups(),
+			"Mail the link again that makes the account of who registered in a shop valid", a.askAgain, api.Processing, api.NotImpersonated),
 		api.Post("email_changes.confirm", "/email_changes/{token}", tagPeople, auth.AllGroups(),
 			"Make the new e-mail count, by the link that was sent to it", a.confirmEmail, api.Processing, api.NotImpersonated),
 	}
@@ -106,6 +108,10 @@ func (a *API) sendActivation(ctx context.Context, in api.ByID) (api.NoContent, e
 
 type emailConfirmInput struct {
 	Token string `path:"token"`
+}
+
+func (a *API) askAgain(ctx context.Context, _ struct{}) (api.NoContent, error) {
+	return api.NoContent{}, a.Identities.AskAgain(ctx, auth.Must(ctx))
 }
 
 func (a *API) confirmEmail(ctx context.Context, in emailConfirmInput) (User, error) {

@@ -15,6 +15,8 @@ import (
 type Me struct {
 	User
 
+	AwaitsConfirmation bool `json:"awaitsConfirmation,omitempty"` // registered in a shop: valid once the e-mail is confirmed
+
 	Impersonator *Impersonator `json:"impersonator,omitempty"`
 }
 
@@ -32,7 +34,7 @@ func (a *API) selfOf(ctx context.Context, actor auth.Actor) (Me, error) {
 	if err != nil {
 		return Me{}, err
 	}
-	me := Me{User: userOf(person, actor.ID)}
+	me := Me{User: userOf(person, actor.ID), AwaitsConfirmation: person.AwaitsConfirmation()}
 	if actor.Impersonated() {
 		admin := auth.Actor{ID: actor.Impersonator, Group: auth.Admin}
 		behind, err := a.People.Self(ctx, admin)

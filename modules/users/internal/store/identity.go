@@ -64,6 +64,7 @@ func (s *Store) EmailInUse(ctx context.Context, tx *db.Tx, email string) (bool, 
 func (s *Store) WriteStatus(ctx context.Context, tx *db.Tx, ids []int64, m domain.StatusMove) error {
 	update := tx.IDB().NewUpdate().Model((*userRow)(nil)).
 		Set("status = ?", m.To).Set("status_reason = ?", m.Reason).Set("updated_at = ?", m.At).
+		Set("registered_in_shop = ?", false).
 		Where("id IN (?)", bun.List(ids)).Where("status = ?", m.From)
 	switch {
 	case m.To == auth.Deleted:

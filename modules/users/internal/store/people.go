@@ -65,7 +65,8 @@ func (s *Store) AddUser(ctx context.Context, tx *db.Tx, u domain.User, passwordH
 		Civility:       u.Civility, FirstName: u.FirstName, LastName: u.LastName, Company: u.Company, Phone: u.Phone,
 		Siren: u.SIREN, Siret: u.SIRET, Numvat: u.NumVAT, EaNumber: u.EANumber, Birthday: u.Birthday, Language: u.Language,
 		PendingEmail: u.PendingEmail, PendingEmailHash: u.PendingEmailHash, PendingEmailUntil: u.PendingEmailUntil,
-		CreatedAt: u.CreatedAt, UpdatedAt: u.CreatedAt,
+		RegisteredInShop: u.RegisteredInShop,
+		CreatedAt:        u.CreatedAt, UpdatedAt: u.CreatedAt,
 	}
 	_, err := tx.IDB().NewInsert().Model(&row).Exec(ctx)
 	if db.IsUnique(err) {

@@ -42,6 +42,7 @@ type userRow struct {
 	PendingEmail      string
 	PendingEmailHash  string
 	PendingEmailUntil time.Time `bun:",nullzero"`
+	RegisteredInShop  bool
 }
 
 func (r userRow) user() domain.User {
@@ -52,7 +53,7 @@ func (r userRow) user() domain.User {
 		EANumber: r.EaNumber, Birthday: r.Birthday, Language: r.Language, CreatedAt: r.CreatedAt.UTC(),
 		StatusReason: r.StatusReason, StatusBefore: auth.Status(r.StatusBefore), DeletedAt: r.DeletedAt, AnonymisedAt: r.AnonymisedAt,
 		PendingEmail: r.PendingEmail, PendingEmailHash: r.PendingEmailHash, PendingEmailUntil: r.PendingEmailUntil,
-		AwaitsActivation: r.PasswordHash == "",
+		AwaitsActivation: r.PasswordHash == "", RegisteredInShop: r.RegisteredInShop,
 	}
 }
 

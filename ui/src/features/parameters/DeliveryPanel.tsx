@@ -1,18 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Parameters } from '~/api/types'
 import { personQuery } from '~/shared/api/person-query'
 import { AppForm } from '~/shared/forms/AppForm'
-import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { FieldGroup } from '~/shared/forms/FieldGroup'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import { fromHundredths } from '~/shared/forms/inputs/hundredths'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { Panel } from '~/shared/parts/Panel'
 import { FieldsSkeleton } from '~/shared/parts/Skeletons'
-import { DeliveryFields, deliveryRules, FrancoFields } from '~/shared/person-records/DeliveryFields'
-import { recordCalls } from '~/shared/person-records/record-form'
-import { bodyOf, valuesOf } from '~/shared/person-records/supplier-values'
+import { DeliveryFields, FrancoFields } from '~/shared/person-records/DeliveryFields'
+import { useDeliveryForm } from '~/shared/person-records/use-delivery-form'
 import { toast } from '~/shared/toasts/toast'
 import { Preview } from './Preview'
 
@@ -36,22 +34,7 @@ export function DeliveryPanel({ id }: { id: number }) {
 
 function DeliveryForm({ id, record }: { id: number; record: Parameters }) {
   const { t } = useTranslation('parameters')
-  const client = useQueryClient()
-  const { t: words } = useTranslation('record')
-  const { read, save } = recordCalls({ path: '/parameter_suppliers/{id}' }, id)
-  const form = useSharedForm({
-    thing: record,
-    read,
-    valuesOf,
-    rules: deliveryRules,
-    words: () => import('~/shared/person-records/record-words').then((fields) => fields.supplierWords(words)),
-    save: (begun, values) => save(begun, bodyOf(values), bodyOf(valuesOf(begun))),
-    saved: (kept) => kept,
-    onSent: () => {
-      toast.success(t('delivery.saved'))
-      void client.invalidateQueries({ queryKey: ['people'] })
-    },
-  })
+  const form = useDeliveryForm(id, record, () => toast.success(t('delivery.saved')))
   const { freeShippingFromValue, freeShippingFromQuantity } = form.values
   const bottles = Number(freeShippingFromQuantity)
   return (

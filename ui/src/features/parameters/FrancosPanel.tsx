@@ -11,19 +11,28 @@ import { RowsSkeleton } from '~/shared/parts/Skeletons'
 import classes from './ParametersPage.module.css'
 import { francosQuery } from './queries'
 
-/** From when each supplier of a buyer ships for free, to be read. */
-export function FrancosPanel() {
+interface Props {
+  /** An individual reads which shops there are, at amounts with tax. */
+  ofShops: boolean
+}
+
+/** From when each supplier of a buyer ships for free, to be read, and the way to it. */
+export function FrancosPanel({ ofShops }: Props) {
   const { t } = useTranslation('parameters')
   const { data, error, refetch } = useQuery(francosQuery)
   const suppliers = data?.['hydra:member']
   return (
-    <Panel title={t('francos.title')} flush>
+    <Panel title={t(ofShops ? 'francos.shops' : 'francos.title')} flush>
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !suppliers ? (
         <RowsSkeleton rows={4} />
       ) : suppliers.length === 0 ? (
-        <EmptyState icon={IconTruckDelivery} title={t('francos.empty')} help={t('francos.emptyHelp')} />
+        <EmptyState
+          icon={IconTruckDelivery}
+          title={t(ofShops ? 'francos.noShop' : 'francos.empty')}
+          help={t(ofShops ? 'francos.noShopHelp' : 'francos.emptyHelp')}
+        />
       ) : (
         <ul className={classes.francos}>
           {suppliers.map(({ id, company, freeShippingFromValue: value, freeShippingFromQuantity: bottles }) => (
@@ -33,7 +42,7 @@ export function FrancosPanel() {
               </span>
               <Dim className={classes.number}>
                 {value !== null
-                  ? t('francos.value', { amount: formatMoney(value) })
+                  ? t(ofShops ? 'francos.shopValue' : 'francos.value', { amount: formatMoney(value) })
                   : bottles === null && t('francos.never')}
               </Dim>
               {bottles !== null && (

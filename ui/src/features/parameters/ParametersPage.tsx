@@ -36,7 +36,7 @@ export function ParametersPage() {
             </Panel>
           </>
         )}
-        {buys && <FrancosPanel />}
+        {buys && <FrancosPanel ofShops={group === 'customer'} />}
         {!sets && !buys && (
           <Panel>
             <EmptyState icon={IconTruckDelivery} title={t('empty.title')} help={t('empty.help')} />

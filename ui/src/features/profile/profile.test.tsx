@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { session, setUser } from '~/shared/session/session'
@@ -118,11 +119,15 @@ describe('the link of a mail', () => {
   })
 
   it('tells who registered in a shop to confirm its own address', async () => {
-    answerAs('customer', { status: 'processing', pendingEmail: person('customer').email })
+    const waiting = { status: 'processing' as const, pendingEmail: person('customer').email, awaitsConfirmation: true }
+    answerAs('customer', waiting)
+    server.use(http.post('*/api/email_changes', () => new HttpResponse(null, { status: 204 })))
     await openScreen('/profile', 'customer')
-    setUser({ ...person('customer'), status: 'processing', pendingEmail: person('customer').email })
+    setUser({ ...person('customer'), ...waiting })
     expect(await screen.findByText('Confirmez votre adresse e-mail')).toBeVisible()
     expect(screen.queryByText(/en attente de confirmation/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Renvoyer le lien' }))
+    expect(await screen.findByText(/Un nouveau lien part à/)).toBeVisible()
   })
 
   it('that is no longer good is told in the server’s words', async () => {

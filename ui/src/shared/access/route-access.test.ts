@@ -34,6 +34,7 @@ const expected: [path: string, allowed: string][] = [
   ['/stock_lots', `supplier ${admins}`],
   ['/stock_lots/7', `supplier ${admins}`],
   ['/products/7/edit', `supplier commercial_agent ${admins}`],
+  ['/store', 'supplier'],
   ['/suppliers', 'commercial_agent'],
   ['/users', admins],
   ['/users/create', admins],

@@ -68,6 +68,7 @@ const screens: [pattern: string, groups: GroupCode[] | 'everyone'][] = [
   ['/stock_lots/*', keepers],
   ['/stock_counts', 'everyone'],
   ['/stock_counts/*', 'everyone'],
+  ['/store', ['supplier']],
   ['/suppliers', ['commercial_agent']],
   ['/suppliers/create', ['commercial_agent']],
   ['/suppliers/*', 'everyone'],

@@ -17,6 +17,8 @@ const AlertToggle = lazy(() => import('~/shared/product/AlertToggle').then((part
 
 interface Props {
   product: Product
+  /** Taken in its supplier's shop: a line of its own. */
+  inShop?: boolean
   /** Enter goes to the next quantity of a table. */
   onRow?: (direction: 1 | -1) => void
 }
@@ -25,9 +27,9 @@ interface Props {
  * How much of a product is in the cart, and how many bottles that makes, which a table's row says beside its total.
  * What cannot be ordered says so.
  */
-export function QuantityField({ product, onRow }: Props) {
+export function QuantityField({ product, inShop = false, onRow }: Props) {
   const { t } = useTranslation('catalogue')
-  const quantity = useCartQuantity(product.id)
+  const quantity = useCartQuantity(product.id, inShop)
   const canOrder = isOrderable(product)
   if (!canOrder && quantity === 0) {
     return <Closed product={product} />
@@ -37,7 +39,7 @@ export function QuantityField({ product, onRow }: Props) {
     <span className={classes.field} data-row={onRow !== undefined || undefined}>
       <QuantityStepper
         value={quantity}
-        onChange={(bottles) => setQuantity(product, bottles)}
+        onChange={(bottles) => setQuantity(product, bottles, inShop)}
         label={t('quantity.label', { product: product.name })}
         unitsPerCarton={product.unitsPerCarton}
         multiple={product.orderMultiple}
@@ -48,7 +50,7 @@ export function QuantityField({ product, onRow }: Props) {
         <CartonButton
           product={product}
           quantity={quantity}
-          onChange={(bottles) => setQuantity(product, bottles)}
+          onChange={(bottles) => setQuantity(product, bottles, inShop)}
           isShort={onRow !== undefined}
         />
       ) : onRow ? null : (

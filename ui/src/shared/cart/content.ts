@@ -46,6 +46,9 @@ export const emptyContent: CartContent = {
 const isSame = (line: CartLine, productId: number, store: boolean) =>
   line.product.id === productId && (line.store ?? false) === store
 
+/** What tells a line from the others: the same product may be there from a shop, and as a professional buys it. */
+export const lineKey = ({ product, store = false }: CartLine) => `line-${product.id}${store ? '-store' : ''}`
+
 /** The units of a product in the cart. */
 export function quantityOf(lines: CartLine[], productId: number, store = false): number {
   return lines.find((line) => isSame(line, productId, store))?.quantity ?? 0

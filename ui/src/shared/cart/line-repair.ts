@@ -21,6 +21,7 @@ export function lineRepair({ code }: Blocker, line: CartLine, quote: Quote | nul
   switch (code) {
     case 'desactivated':
     case 'out_of_stock':
+    case 'shop_closed':
       return { line, quantity: 0 }
     case 'insufficient_stock': {
       const left = Math.floor(availableOf(quote, product.id) / orderMultiple) * orderMultiple

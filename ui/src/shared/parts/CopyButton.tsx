@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useBusy } from './use-busy'
@@ -12,10 +12,11 @@ interface Props {
   copied: string
   /** What is said when the browser refuses. */
   failed: string
+  size?: ButtonProps['size']
 }
 
 /** Copies a text, and says that it did. */
-export function CopyButton({ text, label, copied, failed }: Props) {
+export function CopyButton({ text, label, copied, failed, size = 'xs' }: Props) {
   const [isCopied, setIsCopied] = useState(false)
   const { isBusy, run } = useBusy()
   const copy = () =>
@@ -27,7 +28,7 @@ export function CopyButton({ text, label, copied, failed }: Props) {
   return (
     <>
       <Button
-        size="xs"
+        size={size}
         variant="default"
         loading={isBusy}
         leftSection={<Sign size={15} stroke={1.8} aria-hidden />}

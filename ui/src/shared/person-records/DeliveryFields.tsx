@@ -24,6 +24,22 @@ export function FrancoFields({ form }: { form: AppFormState<SupplierValues> }) {
         autoComplete="off"
         {...form.getInputProps('freeShippingFromQuantity')}
       />
+      <StoreLimits form={form} />
+    </div>
+  )
+}
+
+/** The same of the shop alone. */
+export const StoreFrancoFields = ({ form }: { form: AppFormState<SupplierValues> }) => (
+  <div className={classes.fields}>
+    <StoreLimits form={form} />
+  </div>
+)
+
+function StoreLimits({ form }: { form: AppFormState<SupplierValues> }) {
+  const { t } = useTranslation('record')
+  return (
+    <>
       <MoneyField label={t('franco.storeValue')} {...hundredthsProps(form, 'storeFreeShippingFromValue')} />
       <TextInput
         label={t('franco.storeQuantity')}
@@ -31,7 +47,7 @@ export function FrancoFields({ form }: { form: AppFormState<SupplierValues> }) {
         autoComplete="off"
         {...form.getInputProps('storeFreeShippingFromQuantity')}
       />
-    </div>
+    </>
   )
 }
 

@@ -9,10 +9,11 @@ interface Props {
   product: Product
   /** Sellers look at their own goods without ordering them. */
   withQuantity: boolean
+  inShop?: boolean
 }
 
 /** What a card says of a product that is on sale: what is left of it, and how much is wanted. */
-export function OnSale({ product, withQuantity }: Props) {
+export function OnSale({ product, withQuantity, inShop = false }: Props) {
   const { t } = useTranslation('catalogue')
   return (
     <>
@@ -24,7 +25,7 @@ export function OnSale({ product, withQuantity }: Props) {
       </p>
       {withQuantity && (
         <div className={classes.quantity}>
-          <QuantityField product={product} />
+          <QuantityField product={product} inShop={inShop} />
         </div>
       )}
     </>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { formatInteger, formatMoney } from '~/shared/format/format'
+import { formatInteger, formatMoney, formatSize } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import classes from './OwnPrice.module.css'
-import { shownPrice, times } from './price'
+import { perLitre, shownPrice, times } from './price'
 import type { Product } from './product'
 
 interface Props {
@@ -39,6 +39,14 @@ export function OwnPrice({ product, quantity, large = false }: Props) {
           </span>
         )}
       </p>
+      {price.isTaxIncluded && product.bottleSizeCl > 0 && (
+        <p className={classes.carton}>
+          {t('price.litre', {
+            size: formatSize(product.bottleSizeCl),
+            amount: formatMoney(perLitre(price.amount, product.bottleSizeCl)),
+          })}
+        </p>
+      )}
       {units > 1 && !large && (
         <p className={classes.carton}>
           {t('price.carton', { units, amount: formatMoney(times(price.amount, units)) })}

@@ -17,15 +17,17 @@ interface Props {
   product: Product
   /** Below which heading it stands. */
   heading?: 'h2' | 'h3'
+  /** Its price and what is wanted of it are those of its supplier's shop. */
+  inShop?: boolean
   /** What is left of it, and how much is wanted: of a product that is still being written, nothing. */
   children?: ReactNode
 }
 
 /** A product to look at and to order: its bottle on a stage, whose it is, what it costs. */
-export function ProductCard({ product, heading: Heading = 'h2', children }: Props) {
+export function ProductCard({ product, heading: Heading = 'h2', inShop = false, children }: Props) {
   const { t } = useTranslation('catalogue')
   const tone = toneOf(product)
-  const quantity = useCartQuantity(product.id)
+  const quantity = useCartQuantity(product.id, inShop)
   const certification = product.certifications[0]
   return (
     <article className={classes.card} data-closed={!isOrderable(product) || undefined}>

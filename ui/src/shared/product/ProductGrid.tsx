@@ -12,6 +12,8 @@ interface Props {
   /** The level of the names. */
   heading?: 'h2' | 'h3'
   withQuantity?: boolean
+  /** What is wanted of it is taken in its supplier's shop, beside what is ordered as a professional. */
+  inShop?: boolean
 }
 
 /** How many cards a telephone shows at once; they are drawn first. */
@@ -21,7 +23,7 @@ const FIRST = 6
 let isOpening = true
 
 /** Products as cards; while a new page is on its way the old one dims. */
-export function ProductGrid({ products, isRefreshing, heading, withQuantity = true }: Props) {
+export function ProductGrid({ products, isRefreshing, heading, withQuantity = true, inShop = false }: Props) {
   // The rest follows in small steps, between which the page answers. Who comes back to a grid finds it whole, as tall as it
   // was left.
   const [isFirst] = useState(isOpening)
@@ -38,8 +40,8 @@ export function ProductGrid({ products, isRefreshing, heading, withQuantity = tr
     >
       {drawn.map((product) => (
         <li key={product.id} className={classes.item}>
-          <ProductCard product={product} {...(heading ? { heading } : {})}>
-            <OnSale product={product} withQuantity={withQuantity} />
+          <ProductCard product={product} inShop={inShop} {...(heading ? { heading } : {})}>
+            <OnSale product={product} withQuantity={withQuantity} inShop={inShop} />
           </ProductCard>
         </li>
       ))}

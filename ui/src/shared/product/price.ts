@@ -35,5 +35,8 @@ export function shownPrice(product: Product, quantity: number): ShownPrice | nul
   return { amount, before, other: own.priceTaxIncl, isTaxIncluded: false, from: tier?.minQuantity ?? null }
 }
 
+/** What a litre costs at the price of a bottle: what individuals are told of every wine. */
+export const perLitre = (amount: number, centilitres: number) => Math.round((amount * 10_000) / centilitres) / 100
+
 /** Euros for some bottles, without the errors of binary fractions. */
 export const times = (amount: number, bottles: number) => Math.round(amount * 100 * bottles) / 100

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LineGroup } from '~/shared/cart/amounts'
 import { formatMoney } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import { FrancoGauge } from '~/shared/parts/FrancoGauge'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { Amount } from './Amount'
@@ -17,16 +18,20 @@ interface Props {
 /** One supplier's lines, an order to be, with how far free shipping is. */
 export function CartGroup({ group, isCompact = false }: Props) {
   const { t } = useTranslation('cart')
-  const { supplier, part, lines, subTotal, isConfirmed, isTaxIncluded } = group
+  const { supplier, store, part, lines, subTotal, isConfirmed, isTaxIncluded } = group
   const missing = part?.missingOrderValue ?? 0
   const hasFranco = part && (part.franco.value !== null || part.franco.quantity !== null)
   // Shop prices are what they are: no discount changes them (domain 4.3).
   const maxDiscount = isTaxIncluded ? 0 : (part?.maxDiscount ?? 0)
   return (
-    <section className={classes.group} aria-label={supplier.company}>
+    <section
+      className={classes.group}
+      aria-label={store ? t('shopOf', { supplier: supplier.company }) : supplier.company}
+    >
       <header className={classes.head}>
         <h2 className={classes.supplier}>
           <PersonLink person={{ id: supplier.id, group: 'supplier' }}>{supplier.company}</PersonLink>
+          {store && <Dim size={13}> · {t('enums:order_origin.store')}</Dim>}
         </h2>
         <span className={classes.subTotal}>
           <Amount value={subTotal} isConfirmed={isConfirmed} />{' '}

@@ -8,6 +8,7 @@ import { toneOf } from '~/shared/bottle/tone'
 import { AwaitedWords } from '~/shared/cart/Awaited'
 import { removeFromCart, setCartQuantity } from '~/shared/cart/actions'
 import type { PricedLine } from '~/shared/cart/amounts'
+import { lineKey } from '~/shared/cart/content'
 import { formatMoney, formatPercent, formatSize, plural, wineOf } from '~/shared/format/format'
 import { PriceTrace } from '~/shared/parts/PriceTrace'
 import { QuantityStepper } from '~/shared/parts/QuantityStepper'
@@ -45,7 +46,7 @@ export function CartLine({ line, isTaxIncluded, isCompact, maxDiscount }: Props)
   return (
     <li
       ref={row}
-      id={isCompact ? undefined : `line-${product.id}`}
+      id={isCompact ? undefined : lineKey(line)}
       className={classes.line}
       data-compact={isCompact || undefined}
       data-discountable={mayDiscount || undefined}

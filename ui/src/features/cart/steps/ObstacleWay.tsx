@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { lineKey } from '~/shared/cart/content'
 import { openCartDrawer } from '~/shared/cart/drawer'
 import { jumpTo } from '~/shared/parts/jump-to'
 import type { Obstacle } from '../blockers'
@@ -17,7 +18,7 @@ export function ObstacleWay({ obstacle }: { obstacle: Obstacle }) {
   if (repair) return <RepairButton repair={repair} className={classes.way} />
   switch (remedy) {
     case 'line': {
-      const show = () => (step === 'summary' ? jumpTo(`line-${line?.product.id}`) : openCartDrawer())
+      const show = () => (step === 'summary' && line ? jumpTo(lineKey(line)) : openCartDrawer())
       return (
         <button type="button" className={classes.way} onClick={show}>
           {t('obstacles.line')}

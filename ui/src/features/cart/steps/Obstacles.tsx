@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconWand } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { lineKey } from '~/shared/cart/content'
 import { repairLines } from '~/shared/cart/line-repair'
 import { text } from '~/shared/i18n/i18n'
 import { type Obstacle, useObstacles } from '../blockers'
@@ -19,7 +20,7 @@ function rowsOf(obstacles: Obstacle[]): Row[] {
   const rows = new Map<string, Row>()
   for (const obstacle of obstacles) {
     const { line, remedy, supplier, propertyPath, code, message } = obstacle
-    const key = line && remedy === 'line' ? `line-${line.product.id}` : `${propertyPath} ${code}`
+    const key = line && remedy === 'line' ? lineKey(line) : `${propertyPath} ${code}`
     const about = line?.product.name ?? (remedy === 'supplier' ? supplier?.company : undefined)
     const row = rows.get(key) ?? { key, about, messages: [], obstacle }
     // The code's own field, beside every step, says why.

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useCartGroups } from '~/shared/cart/hooks'
 import { type CartStep, isBeyond } from '~/shared/cart/steps'
 import { type CartState, useCart } from '~/shared/cart/store'
 import { isTotalAwaited } from '~/shared/cart/total'
@@ -91,6 +92,7 @@ function useOrdering(step: CartStep, obstacles: number): Next {
   const isOnline = useIsOnline()
   const hasFailed = useCheckout((checkout) => checkout.problem !== null)
   const customer = useCartSummary((summary) => summary.customer)
+  const groups = useCartGroups()
   const isBlocked = obstacles > 0
   const hint = isBlocked
     ? t('next.obstacles', { count: obstacles })
@@ -103,7 +105,9 @@ function useOrdering(step: CartStep, obstacles: number): Next {
       : t('next.terms')
   // Nobody orders at a total that is about to change.
   const isKnown = total !== undefined && !isAwaited
-  const what = customer ? t('validateOf', { customer }) : t('validate')
+  // Whoever buys at prices with tax reads on the button that it pays (Code de la consommation, L221-14).
+  const validate = t(groups.some((group) => group.isTaxIncluded) ? 'oblige' : 'validate')
+  const what = customer ? t('validateOf', { customer }) : validate
   const label = isKnown ? t('validateFor', { what, amount: formatMoney(total) }) : what
 
   async function order() {
@@ -111,7 +115,7 @@ function useOrdering(step: CartStep, obstacles: number): Next {
   }
   return {
     label,
-    shortLabel: t('validate'),
+    shortLabel: validate,
     onClick: () => void order(),
     isDisabled: isBlocked || !isAccepted || total === undefined,
     isLoading: step === 'validation' && (isSending || isAwaited),

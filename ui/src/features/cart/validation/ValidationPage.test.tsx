@@ -137,6 +137,30 @@ describe('the last step', () => {
     expect(submit().disabled).toBe(true)
   })
 
+  it('tells a works council that buys in a shop that it pays, and what the law has said of alcohol', async () => {
+    const lines = withAdded([], product(1), 6, true)
+    const inShop = quote([[1, 6]], chosen)
+    for (const one of inShop.suppliers) one.store = true
+    openCart(
+      'cse',
+      { lines, customer: 3, billingAddress: 1, shippingAddress: 2, carrier: 'express', delivery: 'home' },
+      { quote: inShop, quotedLines: lines },
+    )
+    server.use(http.post('*/api/cart', () => HttpResponse.json(inShop)))
+    await openValidation()
+    expect(
+      screen.getAllByRole('button', { name: /^Commander avec obligation de paiement, 72,00/ }).length,
+    ).toBeGreaterThan(0)
+    expect(await screen.findByText(/^Interdiction de vente de boissons alcooliques aux mineurs/)).toBeVisible()
+  })
+
+  it('says nothing of it to a restaurant', async () => {
+    server.use(http.post('*/api/cart', () => HttpResponse.json(shown)))
+    await openValidation()
+    expect(screen.queryByText(/boissons alcooliques/)).toBeNull()
+    expect(submit()).toBeVisible()
+  })
+
   it('R-4.018 leads a buyer to a request for a quotation instead', async () => {
     await openValidation()
     expect(screen.getByRole('link', { name: 'Demander un devis' }).getAttribute('href')).toBe('/quotations/ask')

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { acceptTerms } from '~/shared/cart/actions'
 import { useCartGroups } from '~/shared/cart/hooks'
@@ -15,6 +16,9 @@ import { PriceMoved } from './PriceMoved'
 import { QuotationInstead } from './QuotationInstead'
 import classes from './ValidationPage.module.css'
 
+// Professionals buy in no shop.
+const MinorsNotice = lazy(() => import('~/shared/shop/MinorsNotice').then((part) => ({ default: part.MinorsNotice })))
+
 /** Step 4: what will be ordered from whom, and on which terms. */
 export function ValidationPage() {
   const { t } = useTranslation('cart')
@@ -29,6 +33,11 @@ export function ValidationPage() {
       </Panel>
       <QuotationInstead />
       <DeliveryRecap />
+      {groups.some((group) => group.isTaxIncluded) && (
+        <Suspense>
+          <MinorsNotice />
+        </Suspense>
+      )}
       <PriceMoved />
     </div>
   )

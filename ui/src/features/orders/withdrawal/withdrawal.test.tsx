@@ -11,7 +11,7 @@ import { returnableLines } from './withdrawal'
 const [item] = anOrderDetail.items
 if (!item) throw new Error('the fixture has a line')
 
-const right = { until: '2031-12-12T22:59:59Z', whole: false }
+const right = { until: '2031-12-12T22:59:59Z', whole: false, items: [{ item: item.id, quantity: 6 }] }
 const arrived: OrderDetail = {
   ...anOrderDetail,
   status: 'shipped',
@@ -53,7 +53,9 @@ describe('a withdrawal', () => {
     expect(
       dialog.getByText(`Je vous notifie ma rétractation du contrat portant sur la commande ${arrived.number}.`),
     ).toBeVisible()
-    const units = within(dialog.getByRole('group', { name: /Bouteilles rendues, Château Brisac/ })).getByRole('textbox')
+    const units = within(
+      dialog.getByRole('group', { name: /Bouteilles auxquelles vous renoncez, Château Brisac/ }),
+    ).getByRole('textbox')
     await userEvent.clear(units)
     await userEvent.type(units, '1{Tab}')
     expect(dialog.getByText(/portant sur ces bouteilles de la commande/)).toBeVisible()
@@ -75,7 +77,7 @@ describe('a withdrawal', () => {
       ...anOrderDetail,
       status: 'validated',
       transitions: ['canceled'],
-      withdrawal: { until: null, whole: true },
+      withdrawal: { until: null, whole: true, items: [] },
     }
     const sent = await open(order, { status: 'canceled', transitions: [] })
     expect(screen.queryByRole('button', { name: /Annuler/ })).toBeNull()
@@ -91,9 +93,8 @@ describe('a withdrawal', () => {
     expect(screen.queryByRole('button', { name: 'Renoncer au contrat ici' })).toBeNull()
   })
 
-  it('counts the bottles of a line over its parcels', () => {
-    const parcel = (id: number, quantity: number) => ({ id, lines: [{ item: item.id, quantity, lots: [] }] })
-    const order = { ...arrived, shipments: [parcel(1, 4), parcel(2, 2)] } as unknown as OrderDetail
-    expect(returnableLines(order).map(({ id, most }) => [id, most])).toEqual([[item.id, 6]])
+  it('is from the lines that the server names', () => {
+    expect(returnableLines(arrived).map(({ id, most }) => [id, most])).toEqual([[item.id, 6]])
+    expect(returnableLines({ ...arrived, withdrawal: { ...right, items: [] } })).toEqual([])
   })
 })

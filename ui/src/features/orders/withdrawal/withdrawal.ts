@@ -1,18 +1,26 @@
-import { type ConcernedLine, concernedBy } from '../incidents/incident-values'
+import type { OrderDetail, OrderItem } from '~/shared/order/order'
 
 export interface WithdrawalValues extends Record<string, unknown> {
   lines: { item: number; isChosen: boolean; quantity: number }[]
 }
 
-/** The lines of an order with the bottles that may be given back, in whichever parcels they came. */
-export function returnableLines(order: Parameters<typeof concernedBy>[0]): ConcernedLine[] {
-  const lines = new Map<number, ConcernedLine>()
-  for (const { id, product, most } of concernedBy(order))
-    lines.set(id, { id, product, most: most + (lines.get(id)?.most ?? 0) })
-  return [...lines.values()]
+/** A line of an order with the bottles that may be given back. */
+export interface ReturnableLine {
+  id: number
+  product: OrderItem['product']
+  most: number
 }
 
-type Body = { items?: { item: number; quantity: number }[] }
+/** The lines that somebody may withdraw from, as the server counts them. */
+export const returnableLines = ({ items, withdrawal }: Pick<OrderDetail, 'items' | 'withdrawal'>): ReturnableLine[] =>
+  items.flatMap(({ id, product }) => {
+    const most = withdrawal?.items.find(({ item }) => item === id)?.quantity ?? 0
+    return most > 0 ? [{ id, product, most }] : []
+  })
+
+interface Body {
+  items?: { item: number; quantity: number }[]
+}
 
 /** What is sent, and which lines of the screen that are; nothing is said of lines where the whole order is meant. */
 export function withdrawalBody({ lines }: WithdrawalValues): { body: Body; shown: number[] } {

@@ -1,6 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me, Person } from '~/api/types'
 import { isAdmin, ordersForItself } from '~/shared/access/groups'
@@ -15,8 +15,11 @@ import { EmptyState } from '~/shared/parts/EmptyState'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
 import { PersonSign } from '~/shared/parts/PersonSign'
+import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { useSession } from '~/shared/session/session'
 import { NotesPanel } from '../notes/NotesPanel'
+import { SupplierTabs } from '../shop/SupplierTabs'
+import { type SupplierTab, tabOf } from '../shop/supplier-tab'
 import { IdentityPanel } from './IdentityPanel'
 import { LastOrdersPanel } from './LastOrdersPanel'
 import { PersonActions } from './PersonActions'
@@ -29,10 +32,15 @@ import { SupplierCardPanel } from './SupplierCardPanel'
 import { TermsPanel } from './TermsPanel'
 import { termsOf } from './terms'
 
+// Professionals read no shop.
+const ShopTab = lazy(() => import('../shop/ShopTab').then((part) => ({ default: part.ShopTab })))
+
 interface Props {
   id: string
   /** The route it is shown at. */
   screen: PersonScreen
+  /** Which part of a supplier is looked at; the reader's usual one when it is not said. */
+  tab?: SupplierTab | undefined
   /** What there is to do about it before anything else. */
   next?: (person: Person) => ReactNode
   /** What administrators have beside it: the account's state, its history. */
@@ -54,7 +62,7 @@ export function PersonPage(props: Props) {
   )
 }
 
-function PersonRecord({ person, viewer, id, screen, next, children }: Props & { person: Person; viewer: Me }) {
+function PersonRecord({ person, viewer, id, screen, tab, next, children }: Props & { person: Person; viewer: Me }) {
   const { t } = useTranslation('people')
   // One person, one address: what links say (specification 2).
   const page = pageOf(person, viewer)
@@ -80,6 +88,7 @@ function PersonRecord({ person, viewer, id, screen, next, children }: Props & { 
       <SupplierCardPanel person={person} viewer={viewer} />
     </Stack>
   )
+  const shown = tabOf(person, viewer, tab)
   const back = backFrom(person.userGroup.code, viewer)
   return (
     <>
@@ -95,17 +104,26 @@ function PersonRecord({ person, viewer, id, screen, next, children }: Props & { 
           </>
         }
       />
-      <PersonFigures person={person} viewer={viewer} />
-      <div className={classes.columns} data-account={isAccount || undefined}>
-        {isAccount && side}
-        <Stack gap={16} className={classes.main}>
-          {isAccount && identity}
-          <LastOrdersPanel person={person} viewer={viewer} />
-          {takesNotes && <NotesPanel person={person} />}
-          {!isAccount && !fillsSide && identity}
-        </Stack>
-        {!isAccount && side}
-      </div>
+      {shown && <SupplierTabs shown={shown} />}
+      {shown === 'shop' ? (
+        <Suspense fallback={<BlockSkeleton height={420} />}>
+          <ShopTab supplier={person} viewer={viewer} />
+        </Suspense>
+      ) : (
+        <>
+          <PersonFigures person={person} viewer={viewer} />
+          <div className={classes.columns} data-account={isAccount || undefined}>
+            {isAccount && side}
+            <Stack gap={16} className={classes.main}>
+              {isAccount && identity}
+              <LastOrdersPanel person={person} viewer={viewer} />
+              {takesNotes && <NotesPanel person={person} />}
+              {!isAccount && !fillsSide && identity}
+            </Stack>
+            {!isAccount && side}
+          </div>
+        </>
+      )}
     </>
   )
 }

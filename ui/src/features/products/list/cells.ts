@@ -1,8 +1,7 @@
-import { readCents } from '~/shared/format/figures'
-import { formatMoney } from '~/shared/format/format'
 import type { BuyerGroup } from '~/shared/product/buyer-groups'
 import type { Product } from '~/shared/product/product'
 import { type NumberText, wholeNumber } from '~/shared/table/number-text'
+import { priceText } from '~/shared/table/price-text'
 
 /** What may be written in a row of the table. */
 export interface RowFields {
@@ -22,17 +21,10 @@ export interface TextCell extends NumberText {
   value: (product: Product) => number | null
 }
 
-const MAX_PRICE = 100_000_000
-
 const price: TextCell = {
   field: () => 'listPriceTaxExcl',
   value: (product) => product.listPriceTaxExcl,
-  show: formatMoney,
-  write: (value) => formatMoney(value).replaceAll(/[^\d.,-]/g, ''),
-  read: (text) => {
-    const cents = readCents(text, 'ht')
-    return cents === null || cents < 0 || cents > MAX_PRICE ? null : cents / 100
-  },
+  ...priceText('ht'),
 }
 
 const whole = (field: TextCell['field'], value: TextCell['value'], least: number): TextCell => ({

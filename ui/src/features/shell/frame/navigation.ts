@@ -3,6 +3,7 @@ import {
   IconAffiliate,
   IconBottle,
   IconBriefcase,
+  IconBuildingStore,
   IconBuildingWarehouse,
   IconCash,
   IconClipboardCheck,
@@ -114,6 +115,7 @@ const sections: Section[] = [
         reads: 'product_suppliers.list',
         except: ['commercial_agent', 'admin', 'superadmin'],
       },
+      { to: '/store', label: 'menu.store', icon: IconBuildingStore, reads: 'stores.patch' },
       // new screen
     ],
   },

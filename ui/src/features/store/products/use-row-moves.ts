@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+
+interface Options {
+  /** Keys in the order that is kept. */
+  order: readonly string[]
+  move: (order: readonly string[], from: number, to: number) => string[]
+  /** What a row is moved by. */
+  grip: string
+  /** Called with another order, once it is chosen, and the row that was moved. */
+  onOrder: (order: string[], key: string) => void
+}
+
+const rowIn = (element: Element | null | undefined) => element?.closest<HTMLElement>('tr[data-index]')
+
+const steps: Record<string, (from: number, last: number) => number> = {
+  ArrowUp: (from) => from - 1,
+  ArrowDown: (from) => from + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/**
+ * Rows that change places: dragged by their grip, by mouse or finger, or by Alt and an arrow from anywhere in them. While one is
+ * dragged the others make room; Escape brings it back.
+ */
+export function useRowMoves(box: RefObject<HTMLElement | null>, { order, move, grip, onOrder }: Options) {
+  const [drag, setDrag] = useState<{ key: string; order: readonly string[] } | null>(null)
+  const shown = drag?.order ?? order
+  const refocus = useRef<string | null>(null)
+
+  // A row that changes its place loses the focus on the way.
+  useEffect(() => {
+    const key = refocus.current
+    if (key === null || drag) return
+    refocus.current = null
+    const row = box.current?.querySelectorAll<HTMLElement>('tr[data-index]')[order.indexOf(key)]
+    row?.querySelector<HTMLElement>(grip)?.focus()
+  })
+
+  const handlers = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const handle = event.target instanceof Element ? event.target.closest<HTMLElement>(grip) : null
+      const key = handle && shown[Number(rowIn(handle)?.dataset.index)]
+      if (!handle || key === undefined || key === null || event.button !== 0) return
+      event.preventDefault()
+      handle.focus()
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setDrag({ key, order })
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (!drag) return
+      const over = rowIn(document.elementFromPoint(event.clientX, event.clientY))
+      if (!over || !box.current?.contains(over)) return
+      const [from, to] = [drag.order.indexOf(drag.key), Number(over.dataset.index)]
+      if (from !== to) setDrag({ ...drag, order: move(drag.order, from, to) })
+    },
+    onPointerUp: () => {
+      if (!drag) return
+      setDrag(null)
+      if (String(drag.order) !== String(order)) keep([...drag.order], drag.key)
+    },
+    onPointerCancel: () => setDrag(null),
+    onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key === 'Escape' && drag) {
+        event.stopPropagation()
+        setDrag(null)
+        return
+      }
+      const step = event.altKey ? steps[event.key] : undefined
+      const from = Number(rowIn(event.target instanceof Element ? event.target : null)?.dataset.index ?? Number.NaN)
+      const key = order[from]
+      if (!step || key === undefined) return
+      event.preventDefault()
+      event.stopPropagation()
+      const to = Math.min(Math.max(step(from, order.length - 1), 0), order.length - 1)
+      if (to !== from) keep(move(order, from, to), key)
+    },
+  }
+
+  function keep(next: string[], key: string) {
+    refocus.current = key
+    onOrder(next, key)
+  }
+
+  return { shown, dragged: drag?.key ?? null, handlers }
+}
