@@ -35,8 +35,8 @@ const inShopOrder = "p.shop_position = 0, p.shop_position, p.id"
 // SoldInShop reads which active products a supplier sells to individuals, as they stand in its shop.
 func (s *Store) SoldInShop(ctx context.Context, supplierID int64) (ids []int64, err error) {
 	bound := s.db.Bind(nil)
-	err = bound.NewSelect().TableExpr("products AS p").ColumnExpr("p.id").Where("p.supplier_id = ?", bound.Int(supplierID)).Where("p.in_store").
-		Where("p.status = ?", productsapi.StatusActive).Where("NOT p.supplier_closed").OrderExpr(inShopOrder).Scan(ctx, &ids)
+	err = bound.NewSelect().TableExpr("products AS p").ColumnExpr("p.id").Where("p.supplier_id = ?", bound.Int(supplierID)).
+		Where("p.in_store").Where("p.status = ?", productsapi.StatusActive).Where("NOT p.supplier_closed").OrderExpr(inShopOrder).Scan(ctx, &ids)
 	return ids, db.Wrap(err, "read what a shop sells")
 }
 

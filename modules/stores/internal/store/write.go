@@ -63,7 +63,8 @@ func (s *Store) name(ctx context.Context, tx *db.Tx, named *domain.Store) error 
 	if named.Status == domain.Draft {
 		kept = 1
 	}
-	last := tx.IDB().NewSelect().Model((*slugRow)(nil)).Column("slug").Where("n.store_id = ?", named.ID).Order("n.version DESC", "n.slug").Limit(kept)
+	last := tx.IDB().NewSelect().Model((*slugRow)(nil)).Column("slug").Where("n.store_id = ?", named.ID).
+		Order("n.version DESC", "n.slug").Limit(kept)
 	_, err = tx.IDB().NewDelete().Model((*slugRow)(nil)).Where("n.store_id = ?", named.ID).Where("n.slug NOT IN (?)", last).Exec(ctx)
 	return db.Wrap(err, "free former names of a shop")
 }
