@@ -73,7 +73,7 @@ func decisions() map[string]decision {
 		"users.patch":            {who: everyone, waiting: true, row: person, body: `{"firstName":"Anne"}`, own: done, related: asVisible, foreign: "404, superadmin 2xx"},
 		"users.statuses":         {who: admins, row: person, body: `{"users":["{row}"],"status":"blocked"}`, own: refused, related: done, foreign: "refused, superadmin 2xx"},
 		"users.activation":       {who: admins, row: person, body: `{}`, own: "409", related: "409", foreign: "404, superadmin 409"}, // all of the cast have passwords
-		"email_changes.post":     {who: everyone, waiting: true, body: `{}`, own: "409", acting: inPerson}, // only who registered in a shop waits
+		"email_changes.post":     {who: everyone, waiting: true, body: `{}`, own: "409", acting: inPerson},                           // only who registered in a shop waits
 		"email_changes.confirm":  {who: everyone, waiting: true, row: emailLink, body: `{}`, own: done, related: nobody, foreign: nobody, acting: inPerson},
 		"users.history":          {who: admins, row: person, own: done, related: done, foreign: "404, superadmin 2xx"},
 		"customers.list":         {who: everyone, own: done},
@@ -354,7 +354,7 @@ func decisions() map[string]decision {
 
 		// Documents: of the two sides, and of agents where they say nothing of what is owed
 		"documents.list":    {who: everyone, own: done},
-		"documents.archive": {who: everyone, own: done},
+		"documents.archive": {who: everyone, own: "409"}, // none of the cast is ready
 		"documents.get":     {who: everyone, row: document, own: done, related: byAdmins, foreign: byAdmins},
 		"documents.file":    {who: everyone, row: document, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"}, // it failed
 		"documents.xml":     {who: everyone, row: document, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"},
