@@ -3,7 +3,6 @@ package demo
 import (
 	"context"
 	"fmt"
-	"strings"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -103,8 +102,7 @@ func (r *storeRow) equip(s *supplier, at time.Time) {
 
 // storeSlug is what the page of a company is called; by its number where another is called so.
 func storeSlug(company string, id int64, taken []slugRow) string {
-	words := strings.FieldsFunc(fold.Text(company), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') })
-	slug := strings.Join(words, "-")
+	slug := fold.Slug(company)
 	for _, other := range taken {
 		if other.Slug == slug {
 			return fmt.Sprintf("%s-%d", slug, id)

@@ -26,10 +26,11 @@ CREATE TABLE stores (
 CREATE INDEX stores_status ON stores (status, name, id);
 CREATE INDEX stores_banner ON stores (substr(banner, 1, 80));
 
--- Every name that a page ever had: it leads to its shop for ever, and no other takes it.
+-- The name of each page and the last ones that it had: they lead to its shop, and no other takes them.
 CREATE TABLE store_slugs (
   slug TEXT PRIMARY KEY,
-  store_id BIGINT NOT NULL
+  store_id BIGINT NOT NULL,
+  version BIGINT NOT NULL DEFAULT 1        -- of the shop, when it was last called so
 );
 CREATE INDEX store_slugs_store ON store_slugs (store_id);
 
@@ -48,11 +49,12 @@ CREATE TABLE store_steps (
 CREATE INDEX store_steps_store ON store_steps (store_id, id);
 CREATE INDEX store_steps_actor ON store_steps (actor_id);
 
--- Whoever sells to individuals today goes on: its shop is open, and says what it lacks.
+-- Whoever sells to individuals today and was not deleted goes on: its shop is open, and says what it lacks.
 INSERT INTO stores (supplier_id, slug, name, status, search_text, opened_at, created_at, updated_at)
 SELECT u.id, 'boutique-' || u.id, CASE WHEN u.company <> '' THEN u.company ELSE 'Boutique' END, 'open', u.company_search || ' boutique-' || u.id,
   MIN(p.created_at), MIN(p.created_at), MIN(p.created_at)
-FROM products AS p JOIN users AS u ON u.id = p.supplier_id WHERE p.in_store GROUP BY u.id, u.company, u.company_search ORDER BY u.id;
+FROM products AS p JOIN users AS u ON u.id = p.supplier_id WHERE p.in_store AND u.status <> 'deleted' AND u.anonymised_at IS NULL
+GROUP BY u.id, u.company, u.company_search ORDER BY u.id;
 INSERT INTO store_slugs (slug, store_id) SELECT slug, id FROM stores;
 INSERT INTO store_steps (store_id, from_status, to_status, actor_id, actor_name, impersonator_id, impersonator_name, comment, created_at)
 SELECT id, '', 'open', 0, '', 0, '', '', created_at FROM stores ORDER BY id;

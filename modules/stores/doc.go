@@ -6,6 +6,6 @@
 // stores_store_moved_v1 and listens to users_anonymised_v1.
 //
 // Invariants: a supplier has one shop at most; products are before individuals while it is open and at no other time, in the transaction
-// that opens or closes it; it opens with all that the law and its readers ask for; an address that was a
-// shop's leads to that shop for ever.
+// that opens or closes it; it opens when it has all that the law asks of who sells at a distance, and a page needs; buyers see the
+// shops of valid suppliers alone; the last ten former addresses of a shop lead to it, and no other takes them.
 package stores

@@ -99,6 +99,8 @@ func TestTheBannerOfAShop(t *testing.T) {
 		picture := "data:image/png;base64," + base64.StdEncoding.EncodeToString(file.Bytes())
 		supplier.Post(iri+"/banner", map[string]any{"version": 3, "image": "data:text/html;base64,PGI+"}).Want(422)
 		banner := supplier.Post(iri+"/banner", map[string]any{"version": 3, "image": picture}).Want(200).Text("banner")
+		large := "data:image/png;base64," + base64.StdEncoding.EncodeToString(append(file.Bytes(), make([]byte, 5<<20)...))
+		supplier.Post(iri+"/banner", map[string]any{"version": 4, "image": large}).Want(422)
 		guest := h.Guest(t)
 		guest.Get(banner).Want(200)
 		if html := string(guest.Get("/boutique/cave-des-tilleuls").Want(200).Body); banner == "" || !strings.Contains(html, `src="`+banner+`"`) {

@@ -126,7 +126,9 @@ func onThisSite(target string) bool {
 func named(names, values []string) map[string]string {
 	params := make(map[string]string, len(names))
 	for i, name := range names {
-		params[name] = values[i]
+		if readable(values[i]) { // what no database can hold is the name of nothing: the page says that it is not there
+			params[name] = values[i]
+		}
 	}
 	return params
 }
@@ -134,7 +136,9 @@ func named(names, values []string) map[string]string {
 func queries(ctx *fasthttp.RequestCtx) map[string]string {
 	all := map[string]string{}
 	for name, value := range ctx.QueryArgs().All() {
-		all[string(name)] = string(value)
+		if text := string(value); readable(text) { // what is not is as good as not sent
+			all[string(name)] = text
+		}
 	}
 	return all
 }

@@ -122,6 +122,11 @@ func TestDocuments(t *testing.T) {
 			},
 		}
 	})
+	for _, unreadable := range []string{"%00", "a%00b", "%ff", "%ed%a0%80"} {
+		if got := string(client.Get("/e-label/7/" + unreadable).Want(200).Body); got != "<p>7/" {
+			t.Errorf("%s is handed on: %q", unreadable, got)
+		}
+	}
 	client = client.With(apitest.Cookie("refresh", "mine"))
 	if got := client.Get("/logout").Want(200); !strings.Contains(string(got.Body), "root") || client.Cookie("refresh") != "" {
 		t.Errorf("logout: %v %s", got.Header, got.Body)

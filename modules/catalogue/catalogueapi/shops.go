@@ -13,16 +13,27 @@ import (
 type Shops interface {
 	// Goods are what a supplier sells to individuals, whatever their status and its shop's, as they stand there.
 	Goods(ctx context.Context, in db.Handle, supplierID int64) ([]Good, error)
+	// ForSale are the products that individuals buy of a supplier while its shop is open, active ones with a price, as they stand there.
+	ForSale(ctx context.Context, supplierID int64) ([]int64, error)
+	// GoodsOf are those of these products that a supplier sells to individuals, as they stand there.
+	GoodsOf(ctx context.Context, supplierID int64, productIDs []int64) ([]Good, error)
 	// OpenShop shows them to individuals, or takes them away.
 	OpenShop(ctx context.Context, tx *db.Tx, supplierID int64, open bool) error
 	// PlaceInShop puts products of a supplier in this order.
 	PlaceInShop(ctx context.Context, tx *db.Tx, supplierID int64, productIDs []int64) error
 }
 
-// Good is a product of a shop.
+// Good is what a shop shows of a product. It has no price of professionals, no cost and no figure of the stock.
 type Good struct {
-	productsapi.Product
+	productsapi.Label
 
+	ID                int64
+	BottleSizeMl      int
+	ABVTenths         int // 0: not told
+	Allergens         []string
+	Image             string
+	Active            bool
+	InStore           bool
 	StorePriceTaxIncl *money.Cents // nil: it has none
 	Orderable         bool         // now
 	ELabel            string       // the page of its newest lot; "": none

@@ -36,7 +36,10 @@ type Rows interface {
 	// Contained tells which of ids are in the scope.
 	Contained(ctx context.Context, scope Scope, ids []int64) (map[int64]bool, error)
 	// InShop are whole products that a supplier sells to individuals, whatever their status and its shop's, as they stand there.
-	InShop(ctx context.Context, in db.Handle, supplierID int64) ([]Product, error)
+	// With ids, those of them alone.
+	InShop(ctx context.Context, in db.Handle, supplierID int64, ids ...int64) ([]Product, error)
+	// SoldInShop are the active ones of these products, in their order.
+	SoldInShop(ctx context.Context, supplierID int64) ([]int64, error)
 	// Indexed are what the catalogue's index holds of the products of ids, whoever looks.
 	Indexed(ctx context.Context, in db.Handle, ids []int64) (map[int64]Product, error)
 	// Each calls fn for the products of ids, for all with nil, with what the index holds of them. The product is only fn's while it

@@ -52,11 +52,17 @@ func (f Facts) offered(actor auth.Actor, item Item) bool {
 	return product.Active && (!f.inShop(actor, item) || product.InStore && product.ShopOpen)
 }
 
-// shopBlockers say which lines are of a shop that is closed. They stay in the cart: it may open again.
+// shopBlockers say which lines no shop sells now: it is closed, or sells the product no more. They stay in the cart: that may change.
 func shopBlockers(actor auth.Actor, p Payload, f Facts) []fault.Violation {
 	var blockers []fault.Violation
 	for i, item := range p.Items {
-		if f.Products[item.ProductID].Active && !f.offered(actor, item) {
+		switch product := f.Products[item.ProductID]; {
+		case !product.Active || f.offered(actor, item):
+		case product.ShopOpen:
+			blockers = append(blockers, fault.At(itemPath(i, "product"), "not_in_shop",
+				"Ce produit n’est plus vendu en boutique : retirez-le du panier pour commander le reste.",
+				"This product is no longer sold in the shop: take it out of the cart to order the rest."))
+		default:
 			blockers = append(blockers, fault.At(itemPath(i, "product"), "shop_closed",
 				"La boutique de ce produit est fermée : retirez-le du panier pour commander le reste.",
 				"The shop of this product is closed: take it out of the cart to order the rest."))

@@ -32,8 +32,37 @@ func NewShops(s *store.Store, rows productsapi.Rows, w productsapi.Writer, book 
 // Goods implements catalogueapi.Shops.
 func (s *Shops) Goods(ctx context.Context, in db.Handle, supplierID int64) ([]catalogueapi.Good, error) {
 	products, err := s.rows.InShop(ctx, in, supplierID)
-	if err != nil || len(products) == 0 {
+	if err != nil {
 		return nil, err
+	}
+	return s.goods(ctx, in, products)
+}
+
+// ForSale implements catalogueapi.Shops.
+func (s *Shops) ForSale(ctx context.Context, supplierID int64) ([]int64, error) {
+	ids, err := s.rows.SoldInShop(ctx, supplierID)
+	if err != nil || len(ids) == 0 {
+		return nil, err
+	}
+	prices, err := s.book.PricesOf(ctx, nil, ids)
+	return slices.DeleteFunc(ids, func(id int64) bool { return prices[id].StoreTaxIncl == nil }), err
+}
+
+// GoodsOf implements catalogueapi.Shops.
+func (s *Shops) GoodsOf(ctx context.Context, supplierID int64, productIDs []int64) ([]catalogueapi.Good, error) {
+	if len(productIDs) == 0 {
+		return nil, nil
+	}
+	products, err := s.rows.InShop(ctx, nil, supplierID, productIDs...)
+	if err != nil {
+		return nil, err
+	}
+	return s.goods(ctx, nil, products)
+}
+
+func (s *Shops) goods(ctx context.Context, in db.Handle, products []productsapi.Product) ([]catalogueapi.Good, error) {
+	if len(products) == 0 {
+		return nil, nil
 	}
 	ids := make([]int64, len(products))
 	for i := range products {
@@ -55,7 +84,10 @@ func (s *Shops) Goods(ctx context.Context, in db.Handle, supplierID int64) ([]ca
 	for i := range products {
 		p := &products[i]
 		tag := domain.FactsOf(p).Tag(s.stock, levels[p.ID])
-		goods[i] = catalogueapi.Good{Product: *p, StorePriceTaxIncl: prices[p.ID].StoreTaxIncl, Orderable: domain.Orderable(tag)}
+		goods[i] = catalogueapi.Good{
+			Label: p.Label(), ID: p.ID, BottleSizeMl: p.BottleSizeMl, ABVTenths: p.ABVTenths, Allergens: p.Allergens, Image: p.Image(),
+			Active: p.Active, InStore: p.InStore, StorePriceTaxIncl: prices[p.ID].StoreTaxIncl, Orderable: domain.Orderable(tag),
+		}
 		if lot := lots[p.ID]; lot != "" {
 			goods[i].ELabel = elabel.Path(p.ID, lot)
 		}

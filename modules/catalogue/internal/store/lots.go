@@ -96,8 +96,9 @@ func (s *Store) Newest(ctx context.Context, productID, most int64) ([]elabel.Lot
 func (s *Store) NewestOf(ctx context.Context, productIDs []int64) (map[int64]string, error) {
 	var rows []lotRow
 	bound := s.db.Bind(nil)
-	err := bound.NewSelect().Model(&rows).Column("product_id", "lot").Where("l.product_id IN (?)", bound.Ints(productIDs)).
-		Order("l.product_id", "l.created_at", "l.lot DESC").Scan(ctx)
+	lots := bound.NewSelect().Model((*lotRow)(nil)).Column("product_id", "lot").Where("l.product_id IN (?)", bound.Ints(productIDs)).
+		ColumnExpr("ROW_NUMBER() OVER (PARTITION BY l.product_id ORDER BY l.created_at DESC, l.lot) AS age")
+	err := bound.NewSelect().TableExpr("(?) AS l", lots).Column("product_id", "lot").Where("l.age = 1").Scan(ctx, &rows)
 	newest := make(map[int64]string, len(rows))
 	for i := range rows {
 		newest[rows[i].ProductID] = rows[i].Lot

@@ -71,8 +71,11 @@ func (s *Store) Product(ctx context.Context, scope productsapi.Scope, id int64) 
 	return p, ok, err
 }
 
-// ForCart reads what a cart line needs, in one query.
+// ForCart reads what a cart line needs, in one query; inside a transaction shops stay open or closed until its end.
 func (s *Store) ForCart(ctx context.Context, in db.Handle, scope productsapi.Scope, ids []int64) (map[int64]productsapi.Product, error) {
+	if err := lockShops(ctx, in, ids); err != nil {
+		return nil, err
+	}
 	return s.byID(ctx, in, cartColumns, scope, ids)
 }
 

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strconv"
 
 	"millesime/modules/stores/internal/domain"
 	"millesime/modules/users/usersapi"
@@ -47,6 +46,9 @@ func (all *Stores) Begin(ctx context.Context, a auth.Actor, b Beginning) (domain
 			}
 		}
 		begun.Tidy()
+		if err := begun.CheckSlug(); err != nil {
+			return err
+		}
 		parties, err := all.Parties.Parties(ctx, []int64{a.ID, a.Impersonator})
 		if err != nil {
 			return err
@@ -65,7 +67,7 @@ func (all *Stores) Begin(ctx context.Context, a auth.Actor, b Beginning) (domain
 
 // proposal is a free name for the page of a company.
 func (all *Stores) proposal(ctx context.Context, tx *db.Tx, of usersapi.Party) (string, error) {
-	byNumber := "boutique-" + strconv.FormatInt(of.ID, 10)
+	byNumber := domain.ByNumber(of.ID)
 	wanted := domain.Proposal(of.DisplayName(), byNumber)
 	for _, slug := range []string{wanted, fmt.Sprint(wanted, "-2"), fmt.Sprint(wanted, "-3")} {
 		if taken, err := all.store.IsTaken(ctx, tx, slug, 0); err != nil || !taken {
@@ -96,6 +98,9 @@ func (all *Stores) Change(ctx context.Context, a auth.Actor, id int64, change Ch
 		lacked, before, order := shown.Missing(), trailOf(kept), shown.ProductIDs()
 		change.Apply(&shown.Store)
 		shown.Tidy()
+		if err := shown.CheckSlug(); err != nil {
+			return err
+		}
 		if err := shown.CheckOpen(lacked); err != nil {
 			return err
 		}
@@ -118,7 +123,9 @@ func (all *Stores) Change(ctx context.Context, a auth.Actor, id int64, change Ch
 		if err := all.store.Update(ctx, tx, &shown.Store); err != nil {
 			return err
 		}
-		return note(ctx, tx, "stores.changed", &before, &shown.Store)
+		after := trailOf(shown.Store)
+		before.Order, after.Order = reordered(shown.ProductIDs(), order)
+		return noteAs(ctx, tx, "stores.changed", &before, &shown.Store, after)
 	})
 	if err != nil {
 		return domain.Shown{}, err

@@ -4,6 +4,7 @@ package app
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"millesime/modules/cart/cartapi"
 	"millesime/modules/catalogue/catalogueapi"
@@ -42,6 +43,12 @@ func NewStores(sources Sources, s *store.Store, d *db.DB, c clock.Clock, u Uploa
 
 // List gives a page of the shops that the actor sees, with their suppliers.
 func (all *Stores) List(ctx context.Context, a auth.Actor, f domain.Filter) (lists.Page[domain.Shown], error) {
+	if !a.Group.IsAdmin() && a.Group != auth.Supplier {
+		var err error
+		if f.Without, err = all.suppliersWhoLeft(ctx); err != nil {
+			return lists.Page[domain.Shown]{}, err
+		}
+	}
 	found, err := all.store.List(ctx, a, f)
 	if err != nil {
 		return lists.Page[domain.Shown]{}, err
@@ -57,6 +64,16 @@ func (all *Stores) List(ctx context.Context, a auth.Actor, f domain.Filter) (lis
 	}), err
 }
 
+// suppliersWhoLeft are those of open shops whose account is not valid.
+func (all *Stores) suppliersWhoLeft(ctx context.Context) ([]int64, error) {
+	ids, err := all.store.OpenSuppliers(ctx)
+	if err != nil {
+		return nil, err
+	}
+	parties, err := all.Parties.Parties(ctx, ids)
+	return slices.DeleteFunc(ids, func(id int64) bool { return parties[id].Status == auth.Valid }), err
+}
+
 // Store gives one that the actor sees, with all that there is to know of it.
 func (all *Stores) Store(ctx context.Context, a auth.Actor, id int64) (domain.Shown, error) {
 	found, err := all.store.Find(ctx, nil, a, id)
@@ -65,6 +82,9 @@ func (all *Stores) Store(ctx context.Context, a auth.Actor, id int64) (domain.Sh
 	}
 	shown, err := all.show(ctx, nil, found)
 	if err != nil || domain.RoleOf(a, &found) == domain.RoleReader {
+		if err == nil && !shown.IsOpen() {
+			return domain.Shown{}, domain.ErrNotFound
+		}
 		shown.Goods = shown.ForSale()
 		return shown, err
 	}
@@ -75,34 +95,57 @@ func (all *Stores) Store(ctx context.Context, a auth.Actor, id int64) (domain.Sh
 	return shown, err
 }
 
-// Public is the shop whose page has a name, or had one, as everybody sees it.
-func (all *Stores) Public(ctx context.Context, slug string) (domain.Shown, error) {
-	found, err := all.store.Named(ctx, slug)
+// Public is the shop whose page has a name, or had one, as everybody sees it, with a part of what it sells.
+func (all *Stores) Public(ctx context.Context, slug string, page int) (domain.Shown, domain.Part, error) {
+	found, err := all.store.Named(ctx, domain.Asked(slug))
 	if err != nil {
-		return domain.Shown{}, err
+		return domain.Shown{}, domain.Part{}, err
 	}
-	shown, err := all.show(ctx, nil, found)
-	if err == nil && found.Status == domain.Draft {
+	shown, err := all.introduce(ctx, found)
+	if err == nil && !shown.IsPublic() {
 		err = domain.ErrNotFound
 	}
-	if err == nil {
-		shown.Registration, err = all.Registrations.Registration(ctx, found.SupplierID)
+	if err != nil {
+		return domain.Shown{}, domain.Part{}, err
 	}
-	shown.Goods = shown.ForSale()
-	return shown, err
+	if shown.Registration, err = all.Registrations.Registration(ctx, found.SupplierID); err != nil || !shown.IsOpen() {
+		return shown, domain.Part{}, err
+	}
+	ids, err := all.Shops.ForSale(ctx, found.SupplierID)
+	if err != nil {
+		return shown, domain.Part{}, err
+	}
+	part := domain.PartOf(len(ids), page)
+	shown.Goods, err = all.Shops.GoodsOf(ctx, found.SupplierID, ids[part.From:part.To])
+	return shown, part, err
 }
 
 // IsOpenAt implements usersapi.Shops.
 func (all *Stores) IsOpenAt(ctx context.Context, slug string) (bool, error) {
-	found, err := all.store.Named(ctx, slug)
+	found, err := all.store.Named(ctx, domain.Asked(slug))
 	if errors.Is(err, domain.ErrNotFound) {
 		return false, nil
 	}
-	return err == nil && found.Status == domain.Open, err
+	if err != nil {
+		return false, err
+	}
+	parties, err := all.Parties.Parties(ctx, []int64{found.SupplierID})
+	shown := domain.Shown{Store: found, Supplier: parties[found.SupplierID]}
+	return err == nil && shown.IsOpen(), err
 }
 
-// show adds what other modules know of a shop.
+// show adds what other modules know of a shop, and all its products.
 func (all *Stores) show(ctx context.Context, in db.Handle, s domain.Store) (domain.Shown, error) {
+	shown, err := all.introduce(ctx, s)
+	if err != nil {
+		return shown, err
+	}
+	shown.Goods, err = all.Shops.Goods(ctx, in, s.SupplierID)
+	return shown, err
+}
+
+// introduce adds who sells in a shop, and on which terms.
+func (all *Stores) introduce(ctx context.Context, s domain.Store) (domain.Shown, error) {
 	shown, id := domain.Shown{Store: s}, s.SupplierID
 	parties, err := all.Parties.Parties(ctx, []int64{id})
 	if err != nil {
@@ -127,8 +170,7 @@ func (all *Stores) show(ctx context.Context, in db.Handle, s domain.Store) (doma
 		return shown, err
 	}
 	shown.Case, shown.Conditions = cases[id], conditions[id]
-	shown.Goods, err = all.Shops.Goods(ctx, in, id)
-	return shown, err
+	return shown, nil
 }
 
 // PersonalData implements usersapi.PersonalData.

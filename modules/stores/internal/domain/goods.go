@@ -20,6 +20,19 @@ func (s *Shown) ForSale() []catalogueapi.Good {
 	return sold
 }
 
+// perPage is how many products one page of a shop shows.
+const perPage = 60
+
+// Part is which products one page of a shop shows, of all that it sells.
+type Part struct{ Page, Pages, From, To, All int }
+
+// PartOf is a page of so many products; a number that there is not gives the nearest page.
+func PartOf(all, page int) Part {
+	pages := max(1, (all+perPage-1)/perPage)
+	page = min(max(page, 1), pages)
+	return Part{Page: page, Pages: pages, From: (page - 1) * perPage, To: min(page*perPage, all), All: all}
+}
+
 // ProductIDs are the products of the shop, in order.
 func (s *Shown) ProductIDs() []int64 {
 	ids := make([]int64, len(s.Goods))

@@ -63,13 +63,14 @@ func refuse(missing []Need) error {
 	words := map[Need]fault.Text{
 		NeedName:         fault.Say("Donnez un nom à la boutique", "Give the shop a name"),
 		NeedPresentation: fault.Say("Présentez la boutique en quelques lignes", "Present the shop in a few lines"),
-		NeedProducts:     fault.Say("Mettez en boutique un produit actif avec son prix public", "Put an active product and its price into it"),
-		NeedLicence:      fault.Say("Indiquez le numéro et la date de la déclaration de licence à emporter", "Give number and day of the declaration of the take-away licence"),
-		NeedMediator:     fault.Say("Indiquez le médiateur de la consommation dont vous relevez", "Name your consumer mediator"),
-		NeedTerms:        fault.Say("Déposez vos conditions générales de vente dans vos paramètres", "Upload your general terms of sale in your parameters"),
-		NeedCompany:      fault.Say("Indiquez votre raison sociale dans votre profil", "Give your company's name in your profile"),
-		NeedSIREN:        fault.Say("Indiquez votre SIREN dans votre profil", "Give your SIREN in your profile"),
-		NeedAddress:      fault.Say("Indiquez l’adresse de facturation de votre société", "Give your company's billing address"),
+		NeedProducts: fault.Say("Mettez en boutique un produit actif avec son prix public",
+			"Put an active product with its price into the shop"),
+		NeedLicence:  fault.Say("Indiquez le numéro et la date de la déclaration de licence à emporter", "Give number and day of the declaration of the take-away licence"),
+		NeedMediator: fault.Say("Indiquez le médiateur de la consommation dont vous relevez", "Name your consumer mediator"),
+		NeedTerms:    fault.Say("Déposez vos conditions générales de vente dans vos paramètres", "Upload your general terms of sale in your parameters"),
+		NeedCompany:  fault.Say("Indiquez votre raison sociale dans votre profil", "Give your company's name in your profile"),
+		NeedSIREN:    fault.Say("Indiquez votre SIREN dans votre profil", "Give your SIREN in your profile"),
+		NeedAddress:  fault.Say("Indiquez l’adresse de facturation de votre société", "Give your company's billing address"),
 	}
 	var refused []fault.Violation
 	for _, need := range missing {

@@ -76,6 +76,11 @@ func (s *Store) Tidy() {
 // IsOpen tells whether anybody may buy: the shop is open, and its supplier's account valid.
 func (s *Shown) IsOpen() bool { return s.Status == Open && s.Supplier.Status == auth.Valid }
 
+// IsPublic tells whether it has a page: it was open once, and its supplier is there or comes back.
+func (s *Shown) IsPublic() bool {
+	return s.Status != Draft && (s.Supplier.Status == auth.Valid || s.Supplier.Status == auth.Blocked)
+}
+
 // URL is where everybody finds it.
 func (s *Store) URL() string { return Path(s.Slug) }
 
@@ -86,6 +91,7 @@ func Path(slug string) string { return "/boutique/" + slug }
 type Filter struct {
 	Statuses  []Status
 	Suppliers []int64
+	Without   []int64 // suppliers whose shops are left out
 	Search    string
 	Part      lists.Part
 }

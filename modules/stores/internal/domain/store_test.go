@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"millesime/modules/catalogue/catalogueapi"
-	"millesime/modules/products/productsapi"
 	"millesime/modules/stores/internal/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -22,7 +21,7 @@ func whole() domain.Shown {
 		},
 		Supplier: usersapi.Party{Company: "Domaine", SIREN: "732829320"}, Case: usersapi.Showcase{CGV: "x"},
 		Address: &usersapi.Address{Street: "1 rue du Puits", Postcode: "21200", City: "Beaune"},
-		Goods:   []catalogueapi.Good{{Product: productsapi.Product{ID: 1, Active: true}, StorePriceTaxIncl: &price}},
+		Goods:   []catalogueapi.Good{{ID: 1, Active: true, StorePriceTaxIncl: &price}},
 	}
 }
 
@@ -76,7 +75,7 @@ func TestTheOrderOfProducts(t *testing.T) {
 	t.Parallel()
 	s := domain.Shown{}
 	for id := range int64(4) {
-		s.Goods = append(s.Goods, catalogueapi.Good{Product: productsapi.Product{ID: id + 1}})
+		s.Goods = append(s.Goods, catalogueapi.Good{ID: id + 1})
 	}
 	got, err := s.Ordered([]domain.Place{{ProductID: 4, Position: 2}, {ProductID: 3, Position: 1}})
 	if err != nil || !slices.Equal(got, []int64{3, 4, 1, 2}) {

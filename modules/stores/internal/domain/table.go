@@ -52,7 +52,7 @@ var table = document.New(states.Definition[Status, Role, Store]{ //nolint:gochec
 	},
 }, document.Terms[Status]{
 	Names: map[Status]fault.Text{
-		Draft:  {FR: "En préparation", EN: "Being made"},
+		Draft:  {FR: "Brouillon", EN: "Draft"},
 		Open:   {FR: "Ouverte", EN: "Open"},
 		Closed: {FR: "Fermée", EN: "Closed"},
 	},

@@ -23,15 +23,16 @@ var pageCSS string
 
 var pageTemplate = template.Must(template.New("boutique").Parse(pageHTML)) //nolint:gochecknoglobals // a constant page
 
-// productsOnPage is how many products one page of a shop shows.
-const productsOnPage = 60
-
 // Page answers the public page of a shop. It reads no cookie and sets none, has no script and names nobody else's address. What stands
 // on it is for everybody: neither prices of professionals nor figures of the stock.
 func Page(ctx context.Context, stores *app.Stores, request api.DocumentRequest) (api.DocumentReply, error) {
 	view := newPageView(request)
 	slug := request.Params["slug"]
-	shop, err := stores.Public(ctx, slug)
+	number, err := strconv.Atoi(request.Query["page"])
+	if err != nil {
+		number = 1
+	}
+	shop, part, err := stores.Public(ctx, slug, number)
 	switch {
 	case errors.Is(err, domain.ErrNotFound):
 		return view.reply(http.StatusNotFound)
@@ -40,12 +41,8 @@ func Page(ctx context.Context, stores *app.Stores, request api.DocumentRequest) 
 	case shop.Slug != slug:
 		return api.DocumentReply{Redirect: request.Address(domain.Path(shop.Slug)), Moved: true}, nil
 	}
-	number, err := strconv.Atoi(request.Query["page"])
-	if err != nil {
-		number = 1
-	}
 	view.Register += "?store=" + slug
-	view.fill(&shop, number)
+	view.fill(&shop, part)
 	return view.reply(http.StatusOK)
 }
 
@@ -96,7 +93,7 @@ func (v *pageView) reply(status int) (api.DocumentReply, error) {
 	return api.DocumentReply{HTML: page.Bytes(), Status: status, Policy: api.PicturePolicy(pageCSS), Language: v.Language}, err
 }
 
-func (v *pageView) fill(s *domain.Shown, number int) {
+func (v *pageView) fill(s *domain.Shown, part domain.Part) {
 	v.Known, v.Open, v.Title, v.Slug = true, s.IsOpen(), s.Name, s.Slug
 	v.Banner, v.Logo = api.OrZero(address(s.Banner)), api.OrZero(address(s.Case.Logo))
 	if s.Address != nil {
@@ -116,13 +113,11 @@ func (v *pageView) fill(s *domain.Shown, number int) {
 	}
 	v.CGV = api.OrZero(address(s.Case.CGV))
 	v.Francos = francos(s, v.Language)
-	v.Count = v.Words.count(len(s.Goods))
-	pages := max(1, (len(s.Goods)+productsOnPage-1)/productsOnPage)
-	number = min(max(number, 1), pages)
-	for i := range s.Goods[(number-1)*productsOnPage : min(number*productsOnPage, len(s.Goods))] {
-		v.Products = append(v.Products, productOf(&s.Goods[(number-1)*productsOnPage+i], v))
+	v.Count = v.Words.count(part.All)
+	for i := range s.Goods {
+		v.Products = append(v.Products, productOf(&s.Goods[i], v))
 	}
-	for n := 1; n <= pages && pages > 1; n++ {
-		v.Pages = append(v.Pages, pageLink{n, "?lang=" + v.Language + "&page=" + strconv.Itoa(n), n == number})
+	for n := 1; n <= part.Pages && part.Pages > 1; n++ {
+		v.Pages = append(v.Pages, pageLink{n, "?lang=" + v.Language + "&page=" + strconv.Itoa(n), n == part.Page})
 	}
 }

@@ -26,11 +26,11 @@ func productOf(g *catalogueapi.Good, v *pageView) productView {
 	p := productView{
 		Name: g.Name, Place: strings.Join(known(g.Appellation, g.Region), " · "), Price: fault.Euros(price).In(v.Language),
 		PerLitre: v.Words.perLitre(fault.Euros(price.Scaled(mlPerLitre, int64(g.BottleSizeMl))).In(v.Language)),
-		Image:    g.Image(), Glass: glass(g), Orderable: g.Orderable, ELabel: g.ELabel,
+		Image:    g.Image, Glass: glass(g), Orderable: g.Orderable, ELabel: g.ELabel,
 		Buy: v.Login + "?redirect=" + v.Prefix + "/products/" + strconv.FormatInt(g.ID, 10) + "&store=" + v.Slug,
 	}
-	if g.Vintage > 0 {
-		p.Name += " " + strconv.Itoa(g.Vintage)
+	if g.Vintage != nil {
+		p.Name += " " + strconv.Itoa(*g.Vintage)
 	}
 	facts := []string{v.Words.Kinds[kindOf(g)], v.Words.number(g.BottleSizeMl) + " cl"}
 	if g.ABVTenths > 0 {
@@ -81,8 +81,11 @@ func francos(s *domain.Shown, language string) []string {
 		told = append(told, text.In(language))
 	}
 	if quantity := s.Conditions.StoreFreeShippingQuantity; quantity != nil {
-		text := fault.Say("Livraison offerte dès {n} bouteilles de 75 cl", "Free delivery from {n} bottles of 75 cl").Fill("n", *quantity)
-		told = append(told, text.In(language))
+		text := fault.Say("Livraison offerte dès {n} bouteilles de 75 cl", "Free delivery from {n} bottles of 75 cl")
+		if *quantity == 1 {
+			text = fault.Say("Livraison offerte dès {n} bouteille de 75 cl", "Free delivery from {n} bottle of 75 cl")
+		}
+		told = append(told, text.Fill("n", *quantity).In(language))
 	}
 	return told
 }

@@ -78,7 +78,7 @@ func wordsOf(language string) pageWords {
 		Health:     "L’abus d’alcool est dangereux pour la santé, à consommer avec modération.",
 		Products:   "Les produits", SignTitle: "Pour commander", Sign: "Se connecter", SignText: "Les commandes sont passées par des personnes majeures qui ont un compte.",
 		Join: "Créer un compte", Buy: "Commander", SoldOut: "Épuisé", ELabel: "Ingrédients et nutrition", InclTax: "TTC",
-		Contains: "Contient :", Percent: "\u00a0%\u00a0vol.", Litre: " le litre", Legal: "Mentions légales", Seller: "Vendeur",
+		Contains: "Contient\u00a0:", Percent: "\u00a0%\u00a0vol.", Litre: " le litre", Legal: "Mentions légales", Seller: "Vendeur",
 		Address:   "Adresse",
 		VATNumber: "N° de TVA", Licence: "Licence à emporter", Mediator: "Médiateur de la consommation", Contact: "Contact",
 		Terms: "Conditions générales de vente", Capital: "capital de", Declared: "déclarée le", Page: "Page", One: "1 produit",

@@ -121,7 +121,7 @@ func newItem(g *catalogueapi.Good, position int64) StoreItem {
 	}
 	return StoreItem{
 		Product: StoreProduct{
-			Ref: api.RefTo("products", g.ID), Label: g.Label(), Image: g.Image(), Status: status, InStore: g.InStore,
+			Ref: api.RefTo("products", g.ID), Label: g.Label, Image: g.Image, Status: status, InStore: g.InStore,
 			Orderable: g.Active && g.Orderable,
 		},
 		StorePriceTaxIncl: g.StorePriceTaxIncl, Position: position,

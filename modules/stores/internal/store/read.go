@@ -17,6 +17,9 @@ import (
 func (s *Store) List(ctx context.Context, a auth.Actor, f domain.Filter) (lists.Page[domain.Store], error) {
 	rows := seen(s.db.Read().NewSelect().Model((*storeRow)(nil)), a)
 	rows = db.Among(db.Among(rows, "s.status IN (?)", f.Statuses), "s.supplier_id IN (?)", f.Suppliers)
+	if len(f.Without) > 0 {
+		rows = rows.Where("s.supplier_id NOT IN (?)", bun.List(f.Without))
+	}
 	found, err := db.List[storeRow](ctx, s.db, db.Listing{
 		What: "shops", Rows: db.HoldingWords(rows, "s.search_text", f.Search), Alias: "s",
 		Sorts: map[string]string{
@@ -70,6 +73,12 @@ func (s *Store) Of(ctx context.Context, in db.Handle, supplierIDs []int64) ([]do
 	var rows []storeRow
 	err := s.db.Reader(in).NewSelect().Model(&rows).Where("s.supplier_id IN (?)", bun.List(supplierIDs)).Order("s.id").Scan(ctx)
 	return lists.Each(rows, storeRow.store), db.Wrap(err, "read the shops of suppliers")
+}
+
+// OpenSuppliers are the suppliers whose shop is open.
+func (s *Store) OpenSuppliers(ctx context.Context) (ids []int64, err error) {
+	err = s.db.Read().NewSelect().Model((*storeRow)(nil)).Column("supplier_id").Where("s.status = ?", domain.Open).Scan(ctx, &ids)
+	return ids, db.Wrap(err, "read whose shops are open")
 }
 
 // IsTaken tells whether a name leads to another shop than this, or did.

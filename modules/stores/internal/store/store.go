@@ -54,6 +54,7 @@ type slugRow struct {
 
 	Slug    string `bun:",pk"`
 	StoreID int64
+	Version int64
 }
 
 func steps() timeline.Table[domain.Status] {

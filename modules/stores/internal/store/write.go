@@ -41,17 +41,32 @@ func (s *Store) Update(ctx context.Context, tx *db.Tx, changed *domain.Store) er
 	return db.Wrap(err, "update shop")
 }
 
-// name keeps the name of its page for it; that of another is refused.
+// formerNames is how many former names of a page lead to it.
+const formerNames = 10
+
+// name keeps the name of its page for it; that of another is refused. A page that nobody saw yet has no former name.
 func (s *Store) name(ctx context.Context, tx *db.Tx, named *domain.Store) error {
-	row := slugRow{Slug: named.Slug, StoreID: named.ID}
-	if _, err := tx.IDB().NewInsert().Model(&row).On("CONFLICT (slug) DO NOTHING").Exec(ctx); err != nil && !db.NotFound(err) {
+	row := slugRow{Slug: named.Slug, StoreID: named.ID, Version: named.Version}
+	_, err := tx.IDB().NewInsert().Model(&row).On("CONFLICT (slug) DO UPDATE").Set("version = EXCLUDED.version").
+		Where("n.store_id = EXCLUDED.store_id").Exec(ctx)
+	if err != nil && !db.NotFound(err) {
 		return fmt.Errorf("name shop: %w", err)
 	}
 	taken, err := s.IsTaken(ctx, tx, named.Slug, named.ID)
-	if err == nil && taken {
-		err = fault.Invalid(domain.Taken())
+	if err != nil {
+		return err
 	}
-	return err
+	if taken {
+		return fault.Invalid(domain.Taken())
+	}
+	kept := int64(formerNames + 1)
+	if named.Status == domain.Draft {
+		kept = 1
+	}
+	last := tx.IDB().NewSelect().Model((*slugRow)(nil)).Column("slug").Where("n.store_id = ?", named.ID).
+		Order("n.version DESC", "n.slug").Limit(kept)
+	_, err = tx.IDB().NewDelete().Model((*slugRow)(nil)).Where("n.store_id = ?", named.ID).Where("n.slug NOT IN (?)", last).Exec(ctx)
+	return db.Wrap(err, "free former names of a shop")
 }
 
 // Move writes the new state of a locked one with its step.

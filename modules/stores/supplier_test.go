@@ -1,0 +1,77 @@
+package stores_test
+
+import (
+	"strings"
+	"testing"
+
+	"millesime/cmd/millesime/app/apptest"
+)
+
+// Buyers see the shops of valid suppliers alone; of one who is deleted nothing is left for anybody.
+func TestShopsOfSuppliersWhoLeft(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		_, iri := opened(t, h)
+		individual, admin, guest := h.As(t, apptest.Email(apptest.Customer)), h.As(t, apptest.Email(apptest.Admin)), h.Guest(t)
+		if got := individual.Get("/api/stores").Want(200).Text("hydra:totalItems"); got != "1" {
+			t.Fatalf("%s shops are open", got)
+		}
+		for _, status := range []string{"blocked", "processing", "deleted"} {
+			h.Exec(t, "UPDATE users SET status = ? WHERE id = ?", status, apptest.Alpha)
+			if got := individual.Get("/api/stores").Want(200).Text("hydra:totalItems"); got != "0" {
+				t.Errorf("%s shops of a supplier who is %s are listed", got, status)
+			}
+			individual.Get(iri).Want(404)
+			admin.Get(iri).Want(200)
+			want := 404
+			if status == "blocked" {
+				want = 200
+			}
+			page := string(guest.Get("/boutique/cave-des-tilleuls").Want(want).Body)
+			for _, secret := range []string{"0380000000", apptest.Email(apptest.Alpha), "732829320"} {
+				if want == 404 && strings.Contains(page, secret) {
+					t.Errorf("of a supplier who is %s the page tells %q", status, secret)
+				}
+			}
+		}
+	})
+}
+
+// What an individual reads of a shop has no price of professionals anywhere, and no figure of the stock.
+func TestAShopTellsIndividualsNothingOfProfessionals(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		_, iri := opened(t, h)
+		h.Exec(t, "UPDATE product_prices SET list_price_cents = 877 WHERE product_id = ?", apptest.AlphaWine)
+		h.Exec(t, "UPDATE stock_levels SET on_hand = 4321 WHERE product_id = ?", apptest.AlphaWine)
+		h.Exec(t, "UPDATE products SET stock_alert_threshold = 6543 WHERE id = ?", apptest.AlphaWine)
+		individual := h.As(t, apptest.Email(apptest.Customer))
+		for _, path := range []string{iri, "/api/stores"} {
+			body := string(individual.Get(path).Want(200).Body)
+			for _, secret := range []string{":877", ":8.77", ":4321", ":6543", "listPrice", "netPrice", "stockAlert", "groups", "technicalSheet"} {
+				if strings.Contains(body, secret) {
+					t.Errorf("%s tells %q: %s", path, secret, body)
+				}
+			}
+		}
+	})
+}
+
+// A change of the order alone tells the trail which products stand where.
+func TestTheTrailTellsTheOrder(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		supplier, iri := opened(t, h)
+		second := supplier.Post(apptest.IRI("products", apptest.AlphaWine)+"/duplicate", map[string]any{}).Want(201).Text("@id")
+		supplier.Patch(second, map[string]any{"version": 1, "name": "Aligoté", "status": "active", "inStore": true, "storePriceTaxIncl": 9}).Want(200)
+		first := apptest.IRI("products", apptest.AlphaWine)
+		supplier.Patch(iri, map[string]any{"version": 3, "items": []map[string]any{
+			{"product": second, "position": 1}, {"product": first, "position": 2},
+		}}).Want(200)
+		told := h.Count(t, `SELECT COUNT(*) FROM audit_entries WHERE action = 'stores.changed' AND CAST(after_state AS TEXT) LIKE '%order%'
+ AND CAST(before_state AS TEXT) LIKE '%101, %' AND CAST(after_state AS TEXT) LIKE '%, 101%'`)
+		if told != 1 {
+			t.Errorf("%d entries tell the order", told)
+		}
+	})
+}
