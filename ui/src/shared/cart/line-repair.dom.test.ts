@@ -16,6 +16,7 @@ it.each([
   ['out_of_stock', 0, 0],
   ['desactivated', 100, 0],
   ['shop_closed', 100, 0],
+  ['not_in_shop', 100, 0],
   ['insufficient_stock', 15, 12],
   ['insufficient_stock', 5, 0],
   ['order_multiple', 100, 24],

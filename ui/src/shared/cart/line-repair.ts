@@ -22,6 +22,7 @@ export function lineRepair({ code }: Blocker, line: CartLine, quote: Quote | nul
     case 'desactivated':
     case 'out_of_stock':
     case 'shop_closed':
+    case 'not_in_shop':
       return { line, quantity: 0 }
     case 'insufficient_stock': {
       const left = Math.floor(availableOf(quote, product.id) / orderMultiple) * orderMultiple
