@@ -136,8 +136,9 @@ func newModules(f foundation) Modules {
 		Waiting: waiting(m.made), Papers: m.Documents.Papers(),
 	}))
 	m.People = add(made, users.NewPeople(m.Users, users.PeopleDeps{
-		Products: productNames{m.Products.Products()}, Storefronts: m.Catalogue.Storefronts(), Shops: m.Stores.Shops(), Obligations: m.Orders.Obligations(),
-		Sales: m.Orders.Sales(), Debts: m.Billing.Debts(), Frames: m.Pricing.Frames(), Law: m.Billing.TermsLaw(),
+		Products: productNames{m.Products.Products()}, Storefronts: m.Catalogue.Storefronts(), Shops: m.Stores.Shops(),
+		Obligations: m.Orders.Obligations(),
+		Sales:       m.Orders.Sales(), Debts: m.Billing.Debts(), Frames: m.Pricing.Frames(), Law: m.Billing.TermsLaw(),
 		PersonalData: personalData(m.made),
 	}))
 	return m

@@ -15,9 +15,9 @@ import (
 	"millesime/platform/mail"
 )
 
-// Withdraw is an individual's withdrawal from its order (domain 5.4): before anything has left it cancels the order; later what was not sent
-// is not sent any more, and what left is an incident that its seller settles. The acknowledgement leaves with the transaction (Code de la
-// consommation, L221-21).
+// Withdraw is an individual's withdrawal from its order (domain 5.4): before anything has left it cancels the order; later, what has not
+// left is not sent any more, and what has is an incident that its seller settles. The acknowledgement leaves with the transaction (Code
+// de la consommation, L221-21).
 func (o *Orders) Withdraw(ctx context.Context, actor auth.Actor, orderID int64, w domain.Withdrawal) error {
 	a, err := o.begin(ctx, actor, orderID)
 	if err != nil {

@@ -79,8 +79,7 @@ func (i *Identities) AskAgain(ctx context.Context, actor auth.Actor) error {
 	})
 }
 
-// ConfirmEmail makes the e-mail count that the actor asked for, for who followed the link. Who registered in a shop confirms its own, and is
-// valid with it.
+// ConfirmEmail makes the e-mail count that the actor asked for, for who followed the link. Who registered in a shop is valid with it.
 func (i *Identities) ConfirmEmail(ctx context.Context, actor auth.Actor, token string) error {
 	err := i.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		people, err := i.store.LockUsers(ctx, tx, []int64{actor.ID})
