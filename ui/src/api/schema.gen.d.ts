@@ -8712,7 +8712,7 @@ export interface components {
         };
         StoresStoreChange: {
             items?: components["schemas"]["StoresStoreProductPlaced"][];
-            licence?: components["schemas"]["StoresStoreLicenceInput"] | null;
+            licence?: components["schemas"]["StoresStoreLicenceInput"];
             mediator?: string | null;
             name?: string | null;
             presentation?: string | null;

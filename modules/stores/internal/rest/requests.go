@@ -66,7 +66,7 @@ type StoreChange struct {
 	Name         api.Field[string]               `json:"name,omitzero"`
 	Slug         api.Field[string]               `json:"slug,omitzero"`
 	Presentation api.Field[string]               `json:"presentation,omitzero"`
-	Licence      *StoreLicence                   `json:"licence,omitempty"`
+	Licence      api.Field[StoreLicence]         `json:"licence,omitzero"`
 	Mediator     api.Field[string]               `json:"mediator,omitzero"`
 	Items        api.Field[[]StoreProductPlaced] `json:"items,omitzero"` // in the order of their positions; the others stand behind them
 }
@@ -99,7 +99,7 @@ func (p *StoreProductPlaced) Rules() validate.Rules {
 func (c *StoreChange) Rules() validate.Rules {
 	return validate.Rules{
 		versions.Required(&c.Version),
-		validate.Nested("licence", c.Licence, (*StoreLicence).Rules),
+		validate.Nested("licence", &c.Licence.Value, (*StoreLicence).Rules),
 		validate.Field("name", &c.Name, validate.Required, validate.Max(maxName)),
 		validate.Field("slug", &c.Slug, domain.SlugRules()...),
 		validate.Field("presentation", &c.Presentation, validate.Max(maxPresentation)),
@@ -126,8 +126,8 @@ func (c *StoreChange) apply(s *domain.Store) {
 			*member.kept = member.sent.Value
 		}
 	}
-	if c.Licence != nil {
-		s.Licence = domain.Licence{Number: c.Licence.Number, DeclaredOn: api.OrZero(c.Licence.DeclaredOn)}
+	if c.Licence.Set {
+		s.Licence = domain.Licence{Number: c.Licence.Value.Number, DeclaredOn: api.OrZero(c.Licence.Value.DeclaredOn)}
 	}
 }
 
