@@ -117,3 +117,16 @@ export type ProductType = Schemas['CatalogueProduct']['type']
 export type ProductColour = Schemas['CatalogueProduct']['colour']
 
 // new screen
+
+/** Who sells for a restaurant in its dining room. */
+export type Waiter = Schemas['TasteandbuyWaiter']
+
+export type WaiterDetail = Waiter
+
+/** A restaurant's wine list, with its prices in the room and to take home. */
+export type WineList = Schemas['TasteandbuyWineList']
+
+/** What a guest asked for at table, which binds nobody until the guest concludes it. */
+export type GuestRequest = Schemas['TasteandbuyGuestRequest']
+
+export type GuestRequestDetail = Schemas['TasteandbuyGuestRequestDetail']

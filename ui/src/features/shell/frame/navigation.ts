@@ -12,6 +12,7 @@ import {
   IconFileInvoice,
   IconFiles,
   IconFileText,
+  IconGlass,
   IconGlassFull,
   IconHome,
   IconReceipt,
@@ -116,6 +117,7 @@ const sections: Section[] = [
         except: ['commercial_agent', 'admin', 'superadmin'],
       },
       { to: '/store', label: 'menu.store', icon: IconBuildingStore, reads: 'stores.patch' },
+      { to: '/taste-and-buy', label: 'menu.taste', icon: IconGlass, reads: 'wine_lists.list' },
       // new screen
     ],
   },

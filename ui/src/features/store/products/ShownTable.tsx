@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wineOf } from '~/shared/format/format'
+import { moved, useRowMoves } from '~/shared/grid/use-row-moves'
 import type { Shop } from '~/shared/shop/shop'
 import { keyOf } from '~/shared/table/columns'
 import { DataTable } from '~/shared/table/DataTable'
 import classes from './ShopTable.module.css'
 import { shopColumns } from './shop-columns'
-import { moved, useShopOrder, writeOrder } from './shop-order'
+import { useShopOrder, writeOrder } from './shop-order'
 import type { ShopRow } from './shop-rows'
-import { useRowMoves } from './use-row-moves'
 
 /** The wines in the window, in the order in which customers find them. */
 export function ShownTable({ shop, rows }: { shop: Shop; rows: ShopRow[] }) {
@@ -23,8 +23,6 @@ export function ShownTable({ shop, rows }: { shop: Shop; rows: ShopRow[] }) {
   const order = useShopOrder(shop, [...byKey.keys()])
   const { shown, dragged, handlers } = useRowMoves(box, {
     order,
-    move: moved,
-    grip: '[data-grip]',
     onOrder: (next, key) => {
       const row = byKey.get(key)
       const words = t('order.moved', { wine: row ? wineOf(row) : '', place: next.indexOf(key) + 1, count: next.length })

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next'
+import { wineOf } from '~/shared/format/format'
+import { RowGrip } from '~/shared/grid/RowGrip'
 import { Row } from '~/shared/layout/Row'
 import { ProductCell } from '~/shared/product/product-cells'
 import { columnsOf } from '~/shared/table/columns'
-import { GripCell } from './GripCell'
 import { LackCell, LitreCell, PriceCell, ShownCell } from './ShopCells'
 import type { ShopRow } from './shop-rows'
 
@@ -17,7 +18,7 @@ export const shopColumns = (t: TFunction<'store'>, isShown: boolean) =>
       cell: ({ row: { original, index } }) =>
         isShown ? (
           <Row gap={10}>
-            <GripCell row={original} place={index + 1} />
+            <RowGrip label={t('order.grip', { wine: wineOf(original), place: index + 1 })} />
             <ProductCell product={original} />
           </Row>
         ) : (

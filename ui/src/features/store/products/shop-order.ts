@@ -39,10 +39,6 @@ export function useShopOrder(shop: Shop, shown: readonly string[]): string[] {
   return [...chosen.filter((one) => here.has(one)), ...shown.filter((one) => !known.has(one))]
 }
 
-/** Puts a product at another place of the order. */
-export const moved = (order: readonly string[], from: number, to: number): string[] =>
-  order.toSpliced(from, 1).toSpliced(Math.min(Math.max(to, 0), order.length - 1), 0, ...order.slice(from, from + 1))
-
 /** Keeps an order, and offers the former one back. */
 export function writeOrder(
   client: QueryClient,

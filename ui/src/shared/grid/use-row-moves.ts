@@ -3,12 +3,16 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 interface Options {
   /** Keys in the order that is kept. */
   order: readonly string[]
-  move: (order: readonly string[], from: number, to: number) => string[]
-  /** What a row is moved by. */
-  grip: string
   /** Called with another order, once it is chosen, and the row that was moved. */
   onOrder: (order: string[], key: string) => void
 }
+
+/** What a row is moved by (RowGrip). */
+const GRIP = '[data-grip]'
+
+/** Puts a row at another place of the order. */
+export const moved = (order: readonly string[], from: number, to: number): string[] =>
+  order.toSpliced(from, 1).toSpliced(Math.min(Math.max(to, 0), order.length - 1), 0, ...order.slice(from, from + 1))
 
 const rowIn = (element: Element | null | undefined) => element?.closest<HTMLElement>('tr[data-index]')
 
@@ -23,7 +27,7 @@ const steps: Record<string, (from: number, last: number) => number> = {
  * Rows that change places: dragged by their grip, by mouse or finger, or by Alt and an arrow from anywhere in them. While one is
  * dragged the others make room; Escape brings it back.
  */
-export function useRowMoves(box: RefObject<HTMLElement | null>, { order, move, grip, onOrder }: Options) {
+export function useRowMoves(box: RefObject<HTMLElement | null>, { order, onOrder }: Options) {
   const [drag, setDrag] = useState<{ key: string; order: readonly string[] } | null>(null)
   const shown = drag?.order ?? order
   const refocus = useRef<string | null>(null)
@@ -34,12 +38,12 @@ export function useRowMoves(box: RefObject<HTMLElement | null>, { order, move, g
     if (key === null || drag) return
     refocus.current = null
     const row = box.current?.querySelectorAll<HTMLElement>('tr[data-index]')[order.indexOf(key)]
-    row?.querySelector<HTMLElement>(grip)?.focus()
+    row?.querySelector<HTMLElement>(GRIP)?.focus()
   })
 
   const handlers = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      const handle = event.target instanceof Element ? event.target.closest<HTMLElement>(grip) : null
+      const handle = event.target instanceof Element ? event.target.closest<HTMLElement>(GRIP) : null
       const key = handle && shown[Number(rowIn(handle)?.dataset.index)]
       if (!handle || key === undefined || key === null || event.button !== 0) return
       event.preventDefault()
@@ -52,7 +56,7 @@ export function useRowMoves(box: RefObject<HTMLElement | null>, { order, move, g
       const over = rowIn(document.elementFromPoint(event.clientX, event.clientY))
       if (!over || !box.current?.contains(over)) return
       const [from, to] = [drag.order.indexOf(drag.key), Number(over.dataset.index)]
-      if (from !== to) setDrag({ ...drag, order: move(drag.order, from, to) })
+      if (from !== to) setDrag({ ...drag, order: moved(drag.order, from, to) })
     },
     onPointerUp: () => {
       if (!drag) return
@@ -73,7 +77,7 @@ export function useRowMoves(box: RefObject<HTMLElement | null>, { order, move, g
       event.preventDefault()
       event.stopPropagation()
       const to = Math.min(Math.max(step(from, order.length - 1), 0), order.length - 1)
-      if (to !== from) keep(move(order, from, to), key)
+      if (to !== from) keep(moved(order, from, to), key)
     },
   }
 

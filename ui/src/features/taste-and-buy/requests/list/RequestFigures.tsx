@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInteger, formatMoney, plural } from '~/shared/format/format'
+import { Row } from '~/shared/layout/Row'
+import { Stack } from '~/shared/layout/Stack'
+import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
+import { type Period, summaryQuery } from './summary'
+
+const BreakdownDialog = loadOnIntent(() => import('./BreakdownDialog').then((part) => part.BreakdownDialog))
+
+/** What was asked for in a period, what came of it, and the commission that is due to the restaurant. */
+export function RequestFigures(period: Period) {
+  const { t } = useTranslation('requests')
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery(summaryQuery(period))
+  if (!data) return null
+  const { requests, concluded, revenueTaxIncl, commission } = data
+  return (
+    <Stack gap={10} mb={16}>
+      <KpiRow label={t('figures.label')}>
+        <KpiTile
+          label={t('figures.requests')}
+          value={formatInteger(requests)}
+          detail={t('figures.concluded', plural(concluded))}
+        />
+        <KpiTile
+          label={t('figures.revenue')}
+          value={formatMoney(revenueTaxIncl)}
+          detail={t('figures.revenueDetail')}
+        />
+        <KpiTile
+          label={t('figures.commission')}
+          value={formatMoney(commission)}
+          detail={t('figures.commissionDetail')}
+        />
+      </KpiRow>
+      {concluded > 0 && (
+        <Row justify="end">
+          <Button
+            variant="default"
+            size="compact-sm"
+            {...BreakdownDialog.intent}
+            onClick={() => setOpen(true)}
+          >
+            {t('breakdown.open')}
+          </Button>
+        </Row>
+      )}
+      {isOpen && <BreakdownDialog period={period} onClose={() => setOpen(false)} />}
+    </Stack>
+  )
+}

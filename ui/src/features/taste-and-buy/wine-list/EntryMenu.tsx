@@ -1,0 +1,56 @@
+import { Menu } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { WineList } from '~/api/types'
+import { wineOf } from '~/shared/format/format'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
+import { RowMenu } from '~/shared/table/RowMenu'
+import { useListOrder, writeOrder } from './list-writes'
+import type { Entry } from './wine-list'
+
+const EntryDialog = loadOnIntent(() => import('./EntryDialog').then((part) => part.EntryDialog))
+
+interface Props {
+  list: WineList
+  entry: Entry
+}
+
+/** What else can be done with a wine: another section, a comment, off the list. */
+export function EntryMenu({ list, entry }: Props) {
+  const { t } = useTranslation('winelist')
+  const client = useQueryClient()
+  const order = useListOrder(list)
+  const [isOpen, setOpen] = useState(false)
+  const { product } = entry
+  const wine = wineOf(product)
+  const remove = () =>
+    writeOrder(
+      client,
+      list,
+      order.filter((one) => one !== product['@id']),
+      t('remove.done', { wine }),
+    )
+  return (
+    <>
+      <RowMenu label={t('row.menu', { wine })}>
+        {() => (
+          <>
+            <Menu.Item
+              leftSection={<IconPencil size={16} aria-hidden />}
+              {...EntryDialog.intent}
+              onClick={() => setOpen(true)}
+            >
+              {t('entry.open')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={remove}>
+              {t('remove.action')}
+            </Menu.Item>
+          </>
+        )}
+      </RowMenu>
+      {isOpen && <EntryDialog list={list} entry={entry} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { TFunction } from 'i18next'
+import type { WineList } from '~/api/types'
+import { formatMoney, formatSize, wineOf } from '~/shared/format/format'
+import { RowGrip } from '~/shared/grid/RowGrip'
+import { Dim } from '~/shared/layout/Dim'
+import { Row } from '~/shared/layout/Row'
+import { ListedWine } from '~/shared/parts/WineRow'
+import { columnsOf, menuColumn } from '~/shared/table/columns'
+import { EntryMenu } from './EntryMenu'
+import { FavouriteCell, PriceCell, TonightCell } from './EntryCells'
+import type { Entry } from './wine-list'
+
+const column = columnsOf<Entry>()
+
+/** The columns of the wines: what each costs in the room and to take home, and whether it is there tonight. */
+export const entryColumns = (t: TFunction<'winelist'>, list: WineList) =>
+  column.columns([
+    column.accessor(({ product }) => wineOf(product), {
+      id: 'wine',
+      header: t('column.wine'),
+      meta: { card: 'title', width: 380 },
+      cell: ({ row: { original, index } }) => (
+        <Row gap={10}>
+          <RowGrip label={t('order.grip', { wine: wineOf(original.product), place: index + 1 })} />
+          <ListedWine product={original.product} image={original.product.image} facts={factsOf(original)}>
+            {wineOf(original.product)}
+          </ListedWine>
+        </Row>
+      ),
+    }),
+    column.accessor('glassPriceTaxIncl', {
+      header: t('column.glass', { size: formatSize(list.glassCl) }),
+      meta: { align: 'end', card: 'detail', width: 110 },
+      cell: ({ row }) => <PriceCell list={list.id} entry={row.original} field="glassPriceTaxIncl" />,
+    }),
+    column.accessor('bottlePriceTaxIncl', {
+      header: t('column.bottle'),
+      meta: { align: 'end', card: 'detail', width: 110 },
+      cell: ({ row }) => <PriceCell list={list.id} entry={row.original} field="bottlePriceTaxIncl" />,
+    }),
+    column.accessor('storePriceTaxIncl', {
+      header: t('column.store'),
+      meta: { align: 'end', hideBelow: 'md', width: 120 },
+      cell: ({ getValue }) => {
+        const price = getValue()
+        return price === null ? <Dim>{t('notSold')}</Dim> : formatMoney(price)
+      },
+    }),
+    column.accessor('favourite', {
+      header: t('column.favourite'),
+      meta: { align: 'end', hideBelow: 'md', width: 100 },
+      cell: ({ row }) => <FavouriteCell list={list.id} entry={row.original} />,
+    }),
+    column.accessor('availableTonight', {
+      header: t('column.tonight'),
+      meta: { align: 'end', card: 'aside', width: 100 },
+      cell: ({ row }) => <TonightCell list={list.id} entry={row.original} />,
+    }),
+    menuColumn<Entry>(t('column.actions'), { card: 'end', width: 64 }, (entry) => (
+      <EntryMenu list={list} entry={entry} />
+    )),
+  ])
+
+/** What tells a wine from others, and what the list says of it. */
+const factsOf = ({ product, comment }: Entry) =>
+  [product.appellation || product.region, formatSize(product.bottleSizeCl), comment].filter(Boolean).join(' · ')
