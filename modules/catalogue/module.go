@@ -59,6 +59,7 @@ type Module struct {
 	listed    app.ListedGoods
 	accounts  *app.Accounts
 	shops     *app.Shops
+	cellar    *app.Cellar
 	inventory *app.Inventory
 	alerts    *app.Alerts
 	sheets    *app.Sheets
@@ -78,6 +79,7 @@ func New(d Deps) *Module {
 	accounts := app.NewAccounts(d.Writer, d.Parties)
 	editor := app.NewEditor(d.Products, d.Writer, d.Book, d.Stock, accounts, d.Clock)
 	alerts := app.NewAlerts(d.DB, kept, sources)
+	shops := app.NewShops(kept, d.Rows, d.Writer, d.Book, d.Stock)
 	return &Module{
 		clock:     d.Clock,
 		live:      live,
@@ -87,7 +89,8 @@ func New(d Deps) *Module {
 		goods:     app.NewGoods(sources, live, editor),
 		listed:    app.NewListedGoods(sources),
 		accounts:  accounts,
-		shops:     app.NewShops(kept, d.Rows, d.Writer, d.Book, d.Stock),
+		shops:     shops,
+		cellar:    app.NewCellar(shops, live),
 		inventory: app.NewInventory(d.DB, live, sources, d.Clock),
 		alerts:    alerts,
 		sheets:    app.NewSheets(d.DB, editor, sources, d.Files, d.Pictures, d.IDs),
@@ -152,6 +155,9 @@ func (m *Module) Storefronts() usersapi.Storefronts { return m.catalogue }
 
 // Shops puts what suppliers sell to individuals before them.
 func (m *Module) Shops() catalogueapi.Shops { return m.shops }
+
+// Cellar is what open shops sell, for lists of its own.
+func (m *Module) Cellar() catalogueapi.Cellar { return m.cellar }
 
 // Wines find products for lists of orders.
 func (m *Module) Wines() ordersapi.Wines { return m.catalogue }

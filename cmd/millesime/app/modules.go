@@ -15,6 +15,7 @@ import (
 	"millesime/modules/samples"
 	"millesime/modules/stores"
 	"millesime/modules/users"
+	"millesime/modules/tasteandbuy"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
@@ -42,6 +43,7 @@ type Modules struct {
 	Notifications *notifications.Module
 	Documents     *documents.Module
 	Stores        *stores.Module
+	TasteAndBuy   *tasteandbuy.Module
 	// new module: field
 
 	People *users.People
@@ -129,6 +131,10 @@ func newModules(f foundation) Modules {
 	m.Stores = add(made, stores.New(stores.Deps{
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Registrations: m.Users.Registrations(), Terms: m.Users.Terms(),
 		Shops: m.Catalogue.Shops(), Carts: m.Cart.Shops(), Files: f.files, Pictures: f.pictures,
+	}))
+	m.TasteAndBuy = add(made, tasteandbuy.New(tasteandbuy.Deps{
+		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Cellar: m.Catalogue.Cellar(), Passwords: f.passwords, Mails: f.mails,
+		PublicURL: f.publicURL,
 	}))
 	// new module: wiring
 	m.Notifications = add(made, notifications.New(notifications.Deps{

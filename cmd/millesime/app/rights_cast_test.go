@@ -53,6 +53,9 @@ const (
 	hypermarketRecord rowKind = "record of hypermarket"
 	document          rowKind = "document"
 	store             rowKind = "store"
+	waiter            rowKind = "waiter"
+	wineList          rowKind = "wine list"
+	wineListEntry     rowKind = "wine list entry"
 	// new module: kind of row
 )
 
@@ -222,10 +225,24 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
 	case store:
 		id = c.insert(t, "stores", `INSERT INTO stores (supplier_id, slug, name, status, search_text, created_at, updated_at)
  VALUES (?, ?, 'x', 'open', 'x', ?, ?)`, owner, fmt.Sprint("shop-", owner), apptest.At(), apptest.At())
+	case waiter:
+		id = c.insert(t, "waiters", `INSERT INTO waiters (restaurant_id, first_name, last_name, email, told_at, name_search, search_text, created_at, updated_at)
+ VALUES (?, 'x', 'x', 'x@cast.test', ?, 'x', 'x', ?, ?)`, owner, apptest.At(), apptest.At(), apptest.At())
+	case wineList:
+		id = c.wineList(t, owner)
+	case wineListEntry:
+		id = c.insert(t, "wine_list_entries", `INSERT INTO wine_list_entries (list_id, product_id, position, section) VALUES (?, ?, 1, 'red')`,
+			c.wineList(t, owner), apptest.AlphaWine)
 	// new module: row
 	case person, picture, passwordLink, supplierRecord, agentRecord, cseRecord, merchantRecord, restaurantRecord, hypermarketRecord:
 	}
 	return strconv.FormatInt(id, 10)
+}
+
+func (c *circle) wineList(t *testing.T, owner int64) int64 {
+	t.Helper()
+	return c.insert(t, "wine_lists", `INSERT INTO wine_lists (restaurant_id, name, glass_cl, link_delay, created_at, updated_at)
+ VALUES (?, 'x', 12, 'next_morning', ?, ?)`, owner, apptest.At(), apptest.At())
 }
 
 func (c *circle) promoCode(t *testing.T) int64 {

@@ -374,6 +374,20 @@ func decisions() map[string]decision {
 		"stores.open":   {who: keepers, row: store, body: `{"version":1}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"}, // it is open
 		"stores.close":  {who: keepers, row: store, body: `{"version":1,"comment":"x"}`, own: done, related: byAdmins, foreign: byAdmins},
 
+		// Waiters and wine lists: a restaurant's own
+		"waiters.list":          {who: "restaurant", own: done},
+		"waiters.get":           {who: "restaurant", row: waiter, own: done, related: nobody, foreign: nobody},
+		"waiters.post":          {who: "restaurant", body: `{"firstName":"Léa","lastName":"Roy","email":"lea@cast.test"}`, own: done},
+		"waiters.patch":         {who: "restaurant", row: waiter, body: `{"version":1,"lastName":"x"}`, own: done, related: nobody, foreign: nobody},
+		"waiters.pin":           {who: "restaurant", row: waiter, body: `{"version":1,"pin":"2749"}`, own: done, related: nobody, foreign: nobody},
+		"waiters.delete":        {who: "restaurant", row: waiter, own: done, related: nobody, foreign: nobody},
+		"wine_lists.list":       {who: "restaurant", own: done},
+		"wine_lists.get":        {who: "restaurant", row: wineList, own: done, related: nobody, foreign: nobody},
+		"wine_lists.candidates": {who: "restaurant", row: wineList, own: done, related: nobody, foreign: nobody},
+		"wine_lists.post":       {who: "restaurant", body: `{"name":"x"}`, own: done},
+		"wine_lists.patch":      {who: "restaurant", row: wineList, body: `{"version":1,"name":"x"}`, own: done, related: nobody, foreign: nobody},
+		"wine_lists.entry":      {who: "restaurant", row: wineListEntry, body: `{"favourite":true}`, own: done, related: nobody, foreign: nobody},
+
 		// new module: decisions
 	}
 }

@@ -28,6 +28,7 @@ func words() map[string]string {
  saved_views.name saved_views.name_key saved_views.search user_notes.text refresh_families.user_agent carts.payload notifications.params
  documents.title
  stores.name stores.presentation stores.mediator stores.licence_number stores.search_text store_steps.comment
+ waiters.first_name waiters.last_name waiters.email waiters.name_search waiters.search_text wine_lists.name wine_list_entries.comment
  order_messages.text idempotency_keys.answer`,
 		"**Papers**": `orders.billing_address orders.carrier_label orders.customer orders.relay orders.search_text orders.shipping_address
  orders.supplier order_items.product order_items.trace order_names.names invoices.paper invoices.search_text payments.comment payments.reference
@@ -54,9 +55,9 @@ const noWords = `act action allergens appellation arc author_role awaiting basis
 certifications cgv cgv_hash changed charged checkout_id civility claim code colour columns consumer content country created_group
 credit_of_number default_warehouse delay_en delay_fr delimiter delivery department discounts due_on duty_status ea_number ean encoding
 ends_on etag event_id expected_on family_id field file fingerprint format former_ends_on from_status grapes group_code handler iban
-iban_ending id images ingredients invoicing issued_on job key kind label_en label_fr language last_month licence_declared_on limiter_key location logo lot
-message_id mode month move_to number number_key numvat open_groups operation order_number ordered origin outcome owner paid_to password_hash
-payment_terms_kind pending_email_hash photo planned price_basis promised_on quotation_number received_on region request_id reversed_on rsac screen siren siret
+iban_ending id images ingredients invoicing issued_on job key kind label_en label_fr language last_month licence_declared_on limiter_key link_delay location logo lot
+message_id mode month move_to number number_key numvat open_groups operation order_number ordered origin outcome owner paid_to password_hash pin_hash
+payment_terms_kind pending_email_hash photo planned price_basis promised_on quotation_number received_on region request_id reversed_on rsac screen section siren siret
 source starts_on state status status_before subject successor tag text_hash thing to_status token_hash topic type type_address
 unique_key vat vat_regime waits_for warehouse wished_delivery_on xml
 accepted_by_name actor_name author_name by_name impersonator_name lifter_impersonator_name lifter_name opened_by_name settled_by_name settled_impersonator_name shipped_by_name customer_name supplier_name product_name`

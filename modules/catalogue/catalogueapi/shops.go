@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/products/productsapi"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -23,17 +24,28 @@ type Shops interface {
 	PlaceInShop(ctx context.Context, tx *db.Tx, supplierID int64, productIDs []int64) error
 }
 
+// Cellar is what open shops sell, for who puts it on a list of its own.
+type Cellar interface {
+	// OnSale is a part of it, found by words; by name where there are none.
+	OnSale(ctx context.Context, search string, part lists.Part) (lists.Page[Good], error)
+	// Known are these products whatever became of them and of their shops; what never was is missing.
+	Known(ctx context.Context, productIDs []int64) (map[int64]Good, error)
+}
+
 // Good is what a shop shows of a product. It has no price of professionals, no cost and no figure of the stock.
 type Good struct {
 	productsapi.Label
 
 	ID                int64
+	SupplierID        int64
+	Country           string
 	BottleSizeMl      int
 	ABVTenths         int // 0: not told
 	Allergens         []string
 	Image             string
 	Active            bool
 	InStore           bool
+	ShopOpen          bool
 	StorePriceTaxIncl *money.Cents // nil: it has none
 	Orderable         bool         // now
 	ELabel            string       // the page of its newest lot; "": none

@@ -3727,6 +3727,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/waiters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The restaurant's waiters, by name */
+        get: operations["waiters.list"];
+        put?: never;
+        /** Take a waiter on, who is told by mail what is kept of sales */
+        post: operations["waiters.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waiters/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A waiter of the restaurant */
+        get: operations["waiters.get"];
+        put?: never;
+        post?: never;
+        /** Delete a waiter to whom no sale belongs */
+        delete: operations["waiters.delete"];
+        options?: never;
+        head?: never;
+        /** Change a waiter; what is left out stays */
+        patch: operations["waiters.patch"];
+        trace?: never;
+    };
+    "/api/waiters/{id}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a waiter another PIN, which nobody reads again */
+        post: operations["waiters.pin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/waiting": {
         parameters: {
             query?: never;
@@ -3736,6 +3790,76 @@ export interface paths {
         };
         /** What the reader must do, over orders, invoices, payments, quotations, samples, invitations and accounts */
         get: operations["waiting.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wine_list_entries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change one wine of the list, whatever else changed meanwhile */
+        patch: operations["wine_lists.entry"];
+        trace?: never;
+    };
+    "/api/wine_lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The restaurant's wine list, of which there is one at most */
+        get: operations["wine_lists.list"];
+        put?: never;
+        /** Begin the restaurant's wine list */
+        post: operations["wine_lists.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wine_lists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The restaurant's wine list with its wines as they are sold now */
+        get: operations["wine_lists.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a wine list; what is left out stays, entries replace all in the order given */
+        patch: operations["wine_lists.patch"];
+        trace?: never;
+    };
+    "/api/wine_lists/{id}/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Wines of open shops, for the list */
+        get: operations["wine_lists.candidates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5920,6 +6044,30 @@ export interface components {
         CollectionOfStoresStore: {
             "@id": string;
             "hydra:member": components["schemas"]["StoresStore"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
+        CollectionOfTasteandbuyWaiter: {
+            "@id": string;
+            "hydra:member": components["schemas"]["TasteandbuyWaiter"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
+        CollectionOfTasteandbuyWineList: {
+            "@id": string;
+            "hydra:member": components["schemas"]["TasteandbuyWineList"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
+        CollectionOfTasteandbuyWineListCandidate: {
+            "@id": string;
+            "hydra:member": components["schemas"]["TasteandbuyWineListCandidate"][];
             /** Format: int64 */
             "hydra:totalItems": number;
             "hydra:view": components["schemas"]["View"];
@@ -8825,6 +8973,175 @@ export interface components {
             company: string;
             /** Format: int64 */
             id: number;
+        };
+        TasteandbuyNewWaiter: {
+            /** Format: email */
+            email: string;
+            firstName: string;
+            lastName: string;
+            pin?: string;
+        };
+        TasteandbuyNewWineList: {
+            name?: string;
+        };
+        TasteandbuyWaiter: {
+            "@id": string;
+            active: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            firstName: string;
+            hasPin: boolean;
+            /** Format: int64 */
+            id: number;
+            lastName: string;
+            /** Format: date-time */
+            pinSetAt: string | null;
+            /** Format: date-time */
+            toldAt: string;
+            /** Format: int64 */
+            version: number;
+        };
+        TasteandbuyWaiterChange: {
+            active?: boolean | null;
+            /** Format: email */
+            email?: string | null;
+            firstName?: string | null;
+            lastName?: string | null;
+            /** Format: int64 */
+            version?: number;
+        };
+        TasteandbuyWaiterPIN: {
+            pin?: string;
+            /** Format: int64 */
+            version?: number;
+        };
+        TasteandbuyWineList: {
+            "@id": string;
+            /** Format: int64 */
+            glassCl: number;
+            /** Format: int64 */
+            id: number;
+            /** @enum {string} */
+            linkDelay: "next_morning" | "seven_days";
+            name: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: int64 */
+            version: number;
+        };
+        TasteandbuyWineListCandidate: {
+            onList: boolean;
+            orderable: boolean;
+            product: components["schemas"]["TasteandbuyWineListProduct"];
+            /** @enum {string} */
+            section: "sparkling" | "white" | "orange" | "rose" | "red" | "fortified" | "spirit" | "other";
+            /** Format: double */
+            storePriceTaxIncl: number | null;
+            supplier: components["schemas"]["TasteandbuyWineListSupplier"];
+        };
+        TasteandbuyWineListChange: {
+            entries?: components["schemas"]["TasteandbuyWineListEntryWish"][];
+            /** Format: int64 */
+            glassCl?: number | null;
+            /** @enum {string|null} */
+            linkDelay?: "next_morning" | "seven_days" | null;
+            name?: string | null;
+            /** Format: int64 */
+            version?: number;
+        };
+        TasteandbuyWineListDetail: {
+            "@id": string;
+            entries: components["schemas"]["TasteandbuyWineListEntry"][];
+            /** Format: int64 */
+            glassCl: number;
+            /** Format: int64 */
+            id: number;
+            issues: components["schemas"]["TasteandbuyWineListIssue"][];
+            /** @enum {string} */
+            linkDelay: "next_morning" | "seven_days";
+            name: string;
+            restaurant: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: int64 */
+            version: number;
+        };
+        TasteandbuyWineListEntry: {
+            availableTonight: boolean;
+            /** Format: double */
+            bottlePriceTaxIncl: number | null;
+            comment: string;
+            favourite: boolean;
+            /** Format: double */
+            glassPriceTaxIncl: number | null;
+            /** Format: int64 */
+            id: number;
+            issues: ("denomination" | "volume" | "allergens" | "price" | "vintage" | "shop")[];
+            /** Format: int64 */
+            position: number;
+            product: components["schemas"]["TasteandbuyWineListProduct"];
+            /** @enum {string} */
+            section: "sparkling" | "white" | "orange" | "rose" | "red" | "fortified" | "spirit" | "other";
+            sellable: boolean;
+            /** Format: double */
+            storePriceTaxIncl: number | null;
+            supplier: components["schemas"]["TasteandbuyWineListSupplier"];
+        };
+        TasteandbuyWineListEntryChange: {
+            availableTonight?: boolean | null;
+            /** Format: double */
+            bottlePriceTaxIncl?: number | null;
+            comment?: string | null;
+            favourite?: boolean | null;
+            /** Format: double */
+            glassPriceTaxIncl?: number | null;
+            /** @enum {string|null} */
+            section?: "sparkling" | "white" | "orange" | "rose" | "red" | "fortified" | "spirit" | "other" | null;
+        };
+        TasteandbuyWineListEntryWish: {
+            availableTonight?: boolean;
+            /** Format: double */
+            bottlePriceTaxIncl?: number | null;
+            comment?: string;
+            favourite?: boolean;
+            /** Format: double */
+            glassPriceTaxIncl?: number | null;
+            /** Format: iri-reference */
+            product: string;
+            /** @enum {string} */
+            section?: "sparkling" | "white" | "orange" | "rose" | "red" | "fortified" | "spirit" | "other";
+        };
+        TasteandbuyWineListIssue: {
+            /** @enum {string} */
+            code: "denomination" | "volume" | "allergens" | "price" | "vintage" | "shop";
+            /** Format: int64 */
+            entry: number;
+        };
+        TasteandbuyWineListProduct: {
+            allergens: string[];
+            appellation: string;
+            /** Format: double */
+            bottleSizeCl: number;
+            /** @enum {string} */
+            colour: "" | "red" | "white" | "rose" | "orange";
+            country: string;
+            /** Format: int64 */
+            id: number;
+            image: string;
+            name: string;
+            reference: string;
+            region: string;
+            /** @enum {string} */
+            type: "still" | "sparkling" | "fortified" | "spirit" | "beer" | "cider" | "soft" | "water" | "juice";
+            /** Format: int64 */
+            vintage: number | null;
+        };
+        TasteandbuyWineListSupplier: {
+            company: string;
+            /** Format: int64 */
+            id: number;
+            shopOpen: boolean;
         };
         Unauthenticated: {
             /** Format: int64 */
@@ -31356,6 +31673,477 @@ export interface operations {
             };
         };
     };
+    "waiters.list": {
+        parameters: {
+            query?: {
+                active?: boolean;
+                after?: string;
+                itemsPerPage?: number;
+                /** @description Several keys count in the order in which they are given. */
+                order?: {
+                    /** @enum {string} */
+                    createdAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    lastName?: "asc" | "desc";
+                };
+                page?: number;
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfTasteandbuyWaiter"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "waiters.post": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TasteandbuyNewWaiter"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["TasteandbuyWaiter"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "waiters.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["TasteandbuyWaiter"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "waiters.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "waiters.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TasteandbuyWaiterChange"];
+                "application/merge-patch+json": components["schemas"]["TasteandbuyWaiterChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["TasteandbuyWaiter"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "waiters.pin": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TasteandbuyWaiterPIN"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["TasteandbuyWaiter"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "waiting.get": {
         parameters: {
             query?: never;
@@ -31385,6 +32173,478 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "wine_lists.entry": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TasteandbuyWineListEntryChange"];
+                "application/merge-patch+json": components["schemas"]["TasteandbuyWineListEntryChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["TasteandbuyWineListDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "wine_lists.list": {
+        parameters: {
+            query?: {
+                after?: string;
+                itemsPerPage?: number;
+                /** @description Several keys count in the order in which they are given. */
+                order?: {
+                    /** @enum {string} */
+                    name?: "asc" | "desc";
+                };
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfTasteandbuyWineList"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "wine_lists.post": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TasteandbuyNewWineList"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["TasteandbuyWineListDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "wine_lists.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["TasteandbuyWineListDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "wine_lists.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TasteandbuyWineListChange"];
+                "application/merge-patch+json": components["schemas"]["TasteandbuyWineListChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["TasteandbuyWineListDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "wine_lists.candidates": {
+        parameters: {
+            query?: {
+                after?: string;
+                itemsPerPage?: number;
+                page?: number;
+                search?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfTasteandbuyWineListCandidate"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -85,8 +85,9 @@ func (s *Shops) goods(ctx context.Context, in db.Handle, products []productsapi.
 		p := &products[i]
 		tag := domain.FactsOf(p).Tag(s.stock, levels[p.ID])
 		goods[i] = catalogueapi.Good{
-			Label: p.Label(), ID: p.ID, BottleSizeMl: p.BottleSizeMl, ABVTenths: p.ABVTenths, Allergens: p.Allergens, Image: p.Image(),
-			Active: p.Active, InStore: p.InStore, StorePriceTaxIncl: prices[p.ID].StoreTaxIncl, Orderable: domain.Orderable(tag),
+			Label: p.Label(), ID: p.ID, SupplierID: p.SupplierID, Country: p.Country, BottleSizeMl: p.BottleSizeMl, ABVTenths: p.ABVTenths,
+			Allergens: p.Allergens, Image: p.Image(), Active: p.Active, InStore: p.InStore, ShopOpen: p.ShopOpen,
+			StorePriceTaxIncl: prices[p.ID].StoreTaxIncl, Orderable: domain.Orderable(tag),
 		}
 		if lot := lots[p.ID]; lot != "" {
 			goods[i].ELabel = elabel.Path(p.ID, lot)

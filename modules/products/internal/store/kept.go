@@ -18,7 +18,7 @@ func (s *Store) Kept(ctx context.Context, in db.Handle, scope productsapi.Scope,
 	}
 	var rows []productRow
 	bound := s.db.Bind(in)
-	query := bound.NewSelect().Model(&rows).Where("p.id IN (?)", bound.Ints(ids))
+	query := bound.NewSelect().Model(&rows).ColumnExpr("?TableColumns, "+shopOpen+" AS shop_open").Where("p.id IN (?)", bound.Ints(ids))
 	query = db.LockRows(within(query, bound, scope).Order("p.id"), in)
 	if err := query.Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read products to edit: %w", err)

@@ -1,0 +1,37 @@
+package app
+
+import (
+	"context"
+
+	"millesime/modules/tasteandbuy/internal/domain"
+	"millesime/platform/db"
+	"millesime/platform/fault"
+	"millesime/platform/lists"
+	"millesime/platform/mail"
+)
+
+// Post sends the mails of the module.
+type Post struct {
+	queue     *mail.Queue
+	publicURL string
+}
+
+// NewPost makes it over the queue of the house.
+func NewPost(queue *mail.Queue, publicURL string) *Post { return &Post{queue: queue, publicURL: publicURL} }
+
+// Addressee is whom a mail goes to.
+type Addressee struct{ Email, Name, Language string }
+
+// Send writes a letter into the transaction.
+func (p *Post) Send(ctx context.Context, tx *db.Tx, to Addressee, l domain.Letter) error {
+	in := func(text fault.Text) string { return text.In(to.Language) }
+	m, err := mail.Write(to.Language, mail.Content{
+		Subject: in(l.Subject), Greeting: mail.Greeting(to.Language, to.Name), Paragraphs: lists.Each(l.Paragraphs, in),
+		Hints: lists.Each(l.Hints, in), Footer: in(l.Footer),
+	})
+	if err != nil {
+		return err
+	}
+	m.To, m.ToName = to.Email, to.Name
+	return p.queue.Add(ctx, tx, m)
+}

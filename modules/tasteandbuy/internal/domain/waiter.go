@@ -1,0 +1,90 @@
+// Package domain holds the rules of wine lists, waiters and what they sell.
+package domain
+
+import (
+	"strings"
+	"time"
+
+	"millesime/platform/fold"
+	"millesime/platform/lists"
+	"millesime/platform/validate"
+)
+
+// The keys that lists are sorted by.
+const (
+	SortName      = "name"
+	SortLastName  = "lastName"
+	SortCreatedAt = "createdAt"
+)
+
+const (
+	longestName  = 60 // characters, as the next
+	longestEmail = 254
+)
+
+// NameRules are those of a first or last name.
+func NameRules() []validate.Rule { return []validate.Rule{validate.Required, validate.Max(longestName)} }
+
+// EmailRules are those of the e-mail of a waiter or a guest.
+func EmailRules() []validate.Rule {
+	return []validate.Rule{validate.Required, validate.Email, validate.Max(longestEmail)}
+}
+
+// Waiter sells from the wine list of a restaurant.
+type Waiter struct {
+	ID           int64
+	RestaurantID int64
+	FirstName    string
+	LastName     string
+	Email        string
+	PINHash      string    // "": none was given yet
+	PINSetAt     time.Time // zero: likewise
+	ToldAt       time.Time // what is kept of sales, at this e-mail
+	Active       bool
+	Version      int64
+	CreatedAt    time.Time
+	UpdatedAt    time.Time
+}
+
+// Person is what is written of a waiter.
+type Person struct{ FirstName, LastName, Email string }
+
+// NewWaiter is one whom a restaurant takes on, and who is told of it.
+func NewWaiter(restaurantID int64, p Person, at time.Time) Waiter {
+	w := Waiter{RestaurantID: restaurantID, Active: true, Version: 1, CreatedAt: at, UpdatedAt: at}
+	w.Write(p, at)
+	return w
+}
+
+// Write gives a waiter other names or another e-mail; at another e-mail it is told again.
+func (w *Waiter) Write(p Person, at time.Time) (told bool) {
+	p.Email = strings.ToLower(p.Email)
+	told = p.Email != w.Email
+	w.FirstName, w.LastName, w.Email = p.FirstName, p.LastName, p.Email
+	if told {
+		w.ToldAt = at
+	}
+	return told
+}
+
+// SetPIN gives a waiter a PIN, of which the hash alone is kept.
+func (w *Waiter) SetPIN(hash string, at time.Time) { w.PINHash, w.PINSetAt = hash, at }
+
+// Person is what is written of the waiter.
+func (w *Waiter) Person() Person { return Person{w.FirstName, w.LastName, w.Email} }
+
+// Name is the first and the last name.
+func (w *Waiter) Name() string { return strings.TrimSpace(w.FirstName + " " + w.LastName) }
+
+// NameSearch is what lists sort by: the last name, then the first.
+func (w *Waiter) NameSearch() string { return fold.Text(w.LastName + " " + w.FirstName) }
+
+// SearchText is what a search looks into.
+func (w *Waiter) SearchText() string { return fold.Text(w.Name() + " " + w.Email) }
+
+// WaiterFilter narrows a list of waiters.
+type WaiterFilter struct {
+	Search string
+	Active *bool // nil: all
+	Part   lists.Part
+}
