@@ -70,6 +70,7 @@ import { Route as AppStock_recoveriesRecoveryIdRouteImport } from './routes/_app
 import { Route as AppStock_recoveriesCreateRouteImport } from './routes/_app/stock_recoveries/create'
 import { Route as AppSuppliersIndexRouteImport } from './routes/_app/suppliers/index'
 import { Route as AppSuppliersCreateRouteImport } from './routes/_app/suppliers/create'
+import { Route as AppTasteAndBuyIndexRouteImport } from './routes/_app/taste-and-buy/index'
 import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index'
 import { Route as AppUsersCreateRouteImport } from './routes/_app/users/create'
 import { Route as OpenForgotPasswordIndexRouteImport } from './routes/_open/forgot-password/index'
@@ -88,6 +89,12 @@ import { Route as AppPromoCodesCodeIdIndexRouteImport } from './routes/_app/prom
 import { Route as AppPromoCodesCodeIdEditRouteImport } from './routes/_app/promo-codes/$codeId/edit'
 import { Route as AppSuppliersPersonIdIndexRouteImport } from './routes/_app/suppliers/$personId/index'
 import { Route as AppSuppliersPersonIdEditRouteImport } from './routes/_app/suppliers/$personId/edit'
+import { Route as AppTasteAndBuyOrdersIndexRouteImport } from './routes/_app/taste-and-buy/orders/index'
+import { Route as AppTasteAndBuyOrdersRequestIdRouteImport } from './routes/_app/taste-and-buy/orders/$requestId'
+import { Route as AppTasteAndBuyOrdersCreateRouteImport } from './routes/_app/taste-and-buy/orders/create'
+import { Route as AppTasteAndBuyWaitersIndexRouteImport } from './routes/_app/taste-and-buy/waiters/index'
+import { Route as AppTasteAndBuyWaitersWaiterIdRouteImport } from './routes/_app/taste-and-buy/waiters/$waiterId'
+import { Route as AppTasteAndBuyWaitersCreateRouteImport } from './routes/_app/taste-and-buy/waiters/create'
 import { Route as AppUsersPersonIdIndexRouteImport } from './routes/_app/users/$personId/index'
 import { Route as AppUsersPersonIdEditRouteImport } from './routes/_app/users/$personId/edit'
 import { Route as AppProductsMercurialeListIdIndexRouteImport } from './routes/_app/products/mercuriale/$listId/index'
@@ -400,6 +407,11 @@ const AppSuppliersCreateRoute = AppSuppliersCreateRouteImport.update({
   path: '/suppliers/create',
   getParentRoute: () => AppRoute,
 } as any)
+const AppTasteAndBuyIndexRoute = AppTasteAndBuyIndexRouteImport.update({
+  id: '/taste-and-buy/',
+  path: '/taste-and-buy/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -501,6 +513,42 @@ const AppSuppliersPersonIdEditRoute =
     path: '/suppliers/$personId/edit',
     getParentRoute: () => AppRoute,
   } as any)
+const AppTasteAndBuyOrdersIndexRoute =
+  AppTasteAndBuyOrdersIndexRouteImport.update({
+    id: '/taste-and-buy/orders/',
+    path: '/taste-and-buy/orders/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppTasteAndBuyOrdersRequestIdRoute =
+  AppTasteAndBuyOrdersRequestIdRouteImport.update({
+    id: '/taste-and-buy/orders/$requestId',
+    path: '/taste-and-buy/orders/$requestId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppTasteAndBuyOrdersCreateRoute =
+  AppTasteAndBuyOrdersCreateRouteImport.update({
+    id: '/taste-and-buy/orders/create',
+    path: '/taste-and-buy/orders/create',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppTasteAndBuyWaitersIndexRoute =
+  AppTasteAndBuyWaitersIndexRouteImport.update({
+    id: '/taste-and-buy/waiters/',
+    path: '/taste-and-buy/waiters/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppTasteAndBuyWaitersWaiterIdRoute =
+  AppTasteAndBuyWaitersWaiterIdRouteImport.update({
+    id: '/taste-and-buy/waiters/$waiterId',
+    path: '/taste-and-buy/waiters/$waiterId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppTasteAndBuyWaitersCreateRoute =
+  AppTasteAndBuyWaitersCreateRouteImport.update({
+    id: '/taste-and-buy/waiters/create',
+    path: '/taste-and-buy/waiters/create',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppUsersPersonIdIndexRoute = AppUsersPersonIdIndexRouteImport.update({
   id: '/users/$personId/',
   path: '/users/$personId/',
@@ -585,6 +633,7 @@ export interface FileRoutesByFullPath {
   '/stock_lots/': typeof AppStock_lotsIndexRoute
   '/stock_recoveries/': typeof AppStock_recoveriesIndexRoute
   '/suppliers/': typeof AppSuppliersIndexRoute
+  '/taste-and-buy/': typeof AppTasteAndBuyIndexRoute
   '/users/': typeof AppUsersIndexRoute
   '/forgot-password/': typeof OpenForgotPasswordIndexRoute
   '/agents/$personId/edit': typeof AppAgentsPersonIdEditRoute
@@ -595,6 +644,10 @@ export interface FileRoutesByFullPath {
   '/products/mercuriale/create': typeof AppProductsMercurialeCreateRoute
   '/promo-codes/$codeId/edit': typeof AppPromoCodesCodeIdEditRoute
   '/suppliers/$personId/edit': typeof AppSuppliersPersonIdEditRoute
+  '/taste-and-buy/orders/$requestId': typeof AppTasteAndBuyOrdersRequestIdRoute
+  '/taste-and-buy/orders/create': typeof AppTasteAndBuyOrdersCreateRoute
+  '/taste-and-buy/waiters/$waiterId': typeof AppTasteAndBuyWaitersWaiterIdRoute
+  '/taste-and-buy/waiters/create': typeof AppTasteAndBuyWaitersCreateRoute
   '/users/$personId/edit': typeof AppUsersPersonIdEditRoute
   '/agents/$personId/': typeof AppAgentsPersonIdIndexRoute
   '/customers/$personId/': typeof AppCustomersPersonIdIndexRoute
@@ -602,6 +655,8 @@ export interface FileRoutesByFullPath {
   '/products/mercuriale/': typeof AppProductsMercurialeIndexRoute
   '/promo-codes/$codeId/': typeof AppPromoCodesCodeIdIndexRoute
   '/suppliers/$personId/': typeof AppSuppliersPersonIdIndexRoute
+  '/taste-and-buy/orders/': typeof AppTasteAndBuyOrdersIndexRoute
+  '/taste-and-buy/waiters/': typeof AppTasteAndBuyWaitersIndexRoute
   '/users/$personId/': typeof AppUsersPersonIdIndexRoute
   '/products/mercuriale/$listId/edit': typeof AppProductsMercurialeListIdEditRoute
   '/products/mercuriale/$listId/': typeof AppProductsMercurialeListIdIndexRoute
@@ -666,6 +721,7 @@ export interface FileRoutesByTo {
   '/stock_lots': typeof AppStock_lotsIndexRoute
   '/stock_recoveries': typeof AppStock_recoveriesIndexRoute
   '/suppliers': typeof AppSuppliersIndexRoute
+  '/taste-and-buy': typeof AppTasteAndBuyIndexRoute
   '/users': typeof AppUsersIndexRoute
   '/forgot-password': typeof OpenForgotPasswordIndexRoute
   '/agents/$personId/edit': typeof AppAgentsPersonIdEditRoute
@@ -676,6 +732,10 @@ export interface FileRoutesByTo {
   '/products/mercuriale/create': typeof AppProductsMercurialeCreateRoute
   '/promo-codes/$codeId/edit': typeof AppPromoCodesCodeIdEditRoute
   '/suppliers/$personId/edit': typeof AppSuppliersPersonIdEditRoute
+  '/taste-and-buy/orders/$requestId': typeof AppTasteAndBuyOrdersRequestIdRoute
+  '/taste-and-buy/orders/create': typeof AppTasteAndBuyOrdersCreateRoute
+  '/taste-and-buy/waiters/$waiterId': typeof AppTasteAndBuyWaitersWaiterIdRoute
+  '/taste-and-buy/waiters/create': typeof AppTasteAndBuyWaitersCreateRoute
   '/users/$personId/edit': typeof AppUsersPersonIdEditRoute
   '/agents/$personId': typeof AppAgentsPersonIdIndexRoute
   '/customers/$personId': typeof AppCustomersPersonIdIndexRoute
@@ -683,6 +743,8 @@ export interface FileRoutesByTo {
   '/products/mercuriale': typeof AppProductsMercurialeIndexRoute
   '/promo-codes/$codeId': typeof AppPromoCodesCodeIdIndexRoute
   '/suppliers/$personId': typeof AppSuppliersPersonIdIndexRoute
+  '/taste-and-buy/orders': typeof AppTasteAndBuyOrdersIndexRoute
+  '/taste-and-buy/waiters': typeof AppTasteAndBuyWaitersIndexRoute
   '/users/$personId': typeof AppUsersPersonIdIndexRoute
   '/products/mercuriale/$listId/edit': typeof AppProductsMercurialeListIdEditRoute
   '/products/mercuriale/$listId': typeof AppProductsMercurialeListIdIndexRoute
@@ -752,6 +814,7 @@ export interface FileRoutesById {
   '/_app/stock_lots/': typeof AppStock_lotsIndexRoute
   '/_app/stock_recoveries/': typeof AppStock_recoveriesIndexRoute
   '/_app/suppliers/': typeof AppSuppliersIndexRoute
+  '/_app/taste-and-buy/': typeof AppTasteAndBuyIndexRoute
   '/_app/users/': typeof AppUsersIndexRoute
   '/_open/forgot-password/': typeof OpenForgotPasswordIndexRoute
   '/_app/agents/$personId/edit': typeof AppAgentsPersonIdEditRoute
@@ -762,6 +825,10 @@ export interface FileRoutesById {
   '/_app/products/mercuriale/create': typeof AppProductsMercurialeCreateRoute
   '/_app/promo-codes/$codeId/edit': typeof AppPromoCodesCodeIdEditRoute
   '/_app/suppliers/$personId/edit': typeof AppSuppliersPersonIdEditRoute
+  '/_app/taste-and-buy/orders/$requestId': typeof AppTasteAndBuyOrdersRequestIdRoute
+  '/_app/taste-and-buy/orders/create': typeof AppTasteAndBuyOrdersCreateRoute
+  '/_app/taste-and-buy/waiters/$waiterId': typeof AppTasteAndBuyWaitersWaiterIdRoute
+  '/_app/taste-and-buy/waiters/create': typeof AppTasteAndBuyWaitersCreateRoute
   '/_app/users/$personId/edit': typeof AppUsersPersonIdEditRoute
   '/_app/agents/$personId/': typeof AppAgentsPersonIdIndexRoute
   '/_app/customers/$personId/': typeof AppCustomersPersonIdIndexRoute
@@ -769,6 +836,8 @@ export interface FileRoutesById {
   '/_app/products/mercuriale/': typeof AppProductsMercurialeIndexRoute
   '/_app/promo-codes/$codeId/': typeof AppPromoCodesCodeIdIndexRoute
   '/_app/suppliers/$personId/': typeof AppSuppliersPersonIdIndexRoute
+  '/_app/taste-and-buy/orders/': typeof AppTasteAndBuyOrdersIndexRoute
+  '/_app/taste-and-buy/waiters/': typeof AppTasteAndBuyWaitersIndexRoute
   '/_app/users/$personId/': typeof AppUsersPersonIdIndexRoute
   '/_app/products/mercuriale/$listId/edit': typeof AppProductsMercurialeListIdEditRoute
   '/_app/products/mercuriale/$listId/': typeof AppProductsMercurialeListIdIndexRoute
@@ -836,6 +905,7 @@ export interface FileRouteTypes {
     | '/stock_lots/'
     | '/stock_recoveries/'
     | '/suppliers/'
+    | '/taste-and-buy/'
     | '/users/'
     | '/forgot-password/'
     | '/agents/$personId/edit'
@@ -846,6 +916,10 @@ export interface FileRouteTypes {
     | '/products/mercuriale/create'
     | '/promo-codes/$codeId/edit'
     | '/suppliers/$personId/edit'
+    | '/taste-and-buy/orders/$requestId'
+    | '/taste-and-buy/orders/create'
+    | '/taste-and-buy/waiters/$waiterId'
+    | '/taste-and-buy/waiters/create'
     | '/users/$personId/edit'
     | '/agents/$personId/'
     | '/customers/$personId/'
@@ -853,6 +927,8 @@ export interface FileRouteTypes {
     | '/products/mercuriale/'
     | '/promo-codes/$codeId/'
     | '/suppliers/$personId/'
+    | '/taste-and-buy/orders/'
+    | '/taste-and-buy/waiters/'
     | '/users/$personId/'
     | '/products/mercuriale/$listId/edit'
     | '/products/mercuriale/$listId/'
@@ -917,6 +993,7 @@ export interface FileRouteTypes {
     | '/stock_lots'
     | '/stock_recoveries'
     | '/suppliers'
+    | '/taste-and-buy'
     | '/users'
     | '/forgot-password'
     | '/agents/$personId/edit'
@@ -927,6 +1004,10 @@ export interface FileRouteTypes {
     | '/products/mercuriale/create'
     | '/promo-codes/$codeId/edit'
     | '/suppliers/$personId/edit'
+    | '/taste-and-buy/orders/$requestId'
+    | '/taste-and-buy/orders/create'
+    | '/taste-and-buy/waiters/$waiterId'
+    | '/taste-and-buy/waiters/create'
     | '/users/$personId/edit'
     | '/agents/$personId'
     | '/customers/$personId'
@@ -934,6 +1015,8 @@ export interface FileRouteTypes {
     | '/products/mercuriale'
     | '/promo-codes/$codeId'
     | '/suppliers/$personId'
+    | '/taste-and-buy/orders'
+    | '/taste-and-buy/waiters'
     | '/users/$personId'
     | '/products/mercuriale/$listId/edit'
     | '/products/mercuriale/$listId'
@@ -1002,6 +1085,7 @@ export interface FileRouteTypes {
     | '/_app/stock_lots/'
     | '/_app/stock_recoveries/'
     | '/_app/suppliers/'
+    | '/_app/taste-and-buy/'
     | '/_app/users/'
     | '/_open/forgot-password/'
     | '/_app/agents/$personId/edit'
@@ -1012,6 +1096,10 @@ export interface FileRouteTypes {
     | '/_app/products/mercuriale/create'
     | '/_app/promo-codes/$codeId/edit'
     | '/_app/suppliers/$personId/edit'
+    | '/_app/taste-and-buy/orders/$requestId'
+    | '/_app/taste-and-buy/orders/create'
+    | '/_app/taste-and-buy/waiters/$waiterId'
+    | '/_app/taste-and-buy/waiters/create'
     | '/_app/users/$personId/edit'
     | '/_app/agents/$personId/'
     | '/_app/customers/$personId/'
@@ -1019,6 +1107,8 @@ export interface FileRouteTypes {
     | '/_app/products/mercuriale/'
     | '/_app/promo-codes/$codeId/'
     | '/_app/suppliers/$personId/'
+    | '/_app/taste-and-buy/orders/'
+    | '/_app/taste-and-buy/waiters/'
     | '/_app/users/$personId/'
     | '/_app/products/mercuriale/$listId/edit'
     | '/_app/products/mercuriale/$listId/'
@@ -1460,6 +1550,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSuppliersCreateRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/taste-and-buy/': {
+      id: '/_app/taste-and-buy/'
+      path: '/taste-and-buy'
+      fullPath: '/taste-and-buy/'
+      preLoaderRoute: typeof AppTasteAndBuyIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/users/': {
       id: '/_app/users/'
       path: '/users'
@@ -1586,6 +1683,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSuppliersPersonIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/taste-and-buy/orders/': {
+      id: '/_app/taste-and-buy/orders/'
+      path: '/taste-and-buy/orders'
+      fullPath: '/taste-and-buy/orders/'
+      preLoaderRoute: typeof AppTasteAndBuyOrdersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/taste-and-buy/orders/$requestId': {
+      id: '/_app/taste-and-buy/orders/$requestId'
+      path: '/taste-and-buy/orders/$requestId'
+      fullPath: '/taste-and-buy/orders/$requestId'
+      preLoaderRoute: typeof AppTasteAndBuyOrdersRequestIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/taste-and-buy/orders/create': {
+      id: '/_app/taste-and-buy/orders/create'
+      path: '/taste-and-buy/orders/create'
+      fullPath: '/taste-and-buy/orders/create'
+      preLoaderRoute: typeof AppTasteAndBuyOrdersCreateRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/taste-and-buy/waiters/': {
+      id: '/_app/taste-and-buy/waiters/'
+      path: '/taste-and-buy/waiters'
+      fullPath: '/taste-and-buy/waiters/'
+      preLoaderRoute: typeof AppTasteAndBuyWaitersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/taste-and-buy/waiters/$waiterId': {
+      id: '/_app/taste-and-buy/waiters/$waiterId'
+      path: '/taste-and-buy/waiters/$waiterId'
+      fullPath: '/taste-and-buy/waiters/$waiterId'
+      preLoaderRoute: typeof AppTasteAndBuyWaitersWaiterIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/taste-and-buy/waiters/create': {
+      id: '/_app/taste-and-buy/waiters/create'
+      path: '/taste-and-buy/waiters/create'
+      fullPath: '/taste-and-buy/waiters/create'
+      preLoaderRoute: typeof AppTasteAndBuyWaitersCreateRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/users/$personId/': {
       id: '/_app/users/$personId/'
       path: '/users/$personId'
@@ -1688,6 +1827,7 @@ interface AppRouteChildren {
   AppStock_lotsIndexRoute: typeof AppStock_lotsIndexRoute
   AppStock_recoveriesIndexRoute: typeof AppStock_recoveriesIndexRoute
   AppSuppliersIndexRoute: typeof AppSuppliersIndexRoute
+  AppTasteAndBuyIndexRoute: typeof AppTasteAndBuyIndexRoute
   AppUsersIndexRoute: typeof AppUsersIndexRoute
   AppAgentsPersonIdEditRoute: typeof AppAgentsPersonIdEditRoute
   AppAgreementFramesFrameIdEditRoute: typeof AppAgreementFramesFrameIdEditRoute
@@ -1697,6 +1837,10 @@ interface AppRouteChildren {
   AppProductsMercurialeCreateRoute: typeof AppProductsMercurialeCreateRoute
   AppPromoCodesCodeIdEditRoute: typeof AppPromoCodesCodeIdEditRoute
   AppSuppliersPersonIdEditRoute: typeof AppSuppliersPersonIdEditRoute
+  AppTasteAndBuyOrdersRequestIdRoute: typeof AppTasteAndBuyOrdersRequestIdRoute
+  AppTasteAndBuyOrdersCreateRoute: typeof AppTasteAndBuyOrdersCreateRoute
+  AppTasteAndBuyWaitersWaiterIdRoute: typeof AppTasteAndBuyWaitersWaiterIdRoute
+  AppTasteAndBuyWaitersCreateRoute: typeof AppTasteAndBuyWaitersCreateRoute
   AppUsersPersonIdEditRoute: typeof AppUsersPersonIdEditRoute
   AppAgentsPersonIdIndexRoute: typeof AppAgentsPersonIdIndexRoute
   AppCustomersPersonIdIndexRoute: typeof AppCustomersPersonIdIndexRoute
@@ -1704,6 +1848,8 @@ interface AppRouteChildren {
   AppProductsMercurialeIndexRoute: typeof AppProductsMercurialeIndexRoute
   AppPromoCodesCodeIdIndexRoute: typeof AppPromoCodesCodeIdIndexRoute
   AppSuppliersPersonIdIndexRoute: typeof AppSuppliersPersonIdIndexRoute
+  AppTasteAndBuyOrdersIndexRoute: typeof AppTasteAndBuyOrdersIndexRoute
+  AppTasteAndBuyWaitersIndexRoute: typeof AppTasteAndBuyWaitersIndexRoute
   AppUsersPersonIdIndexRoute: typeof AppUsersPersonIdIndexRoute
   AppProductsMercurialeListIdEditRoute: typeof AppProductsMercurialeListIdEditRoute
   AppProductsMercurialeListIdIndexRoute: typeof AppProductsMercurialeListIdIndexRoute
@@ -1761,6 +1907,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppStock_lotsIndexRoute: AppStock_lotsIndexRoute,
   AppStock_recoveriesIndexRoute: AppStock_recoveriesIndexRoute,
   AppSuppliersIndexRoute: AppSuppliersIndexRoute,
+  AppTasteAndBuyIndexRoute: AppTasteAndBuyIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
   AppAgentsPersonIdEditRoute: AppAgentsPersonIdEditRoute,
   AppAgreementFramesFrameIdEditRoute: AppAgreementFramesFrameIdEditRoute,
@@ -1770,6 +1917,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppProductsMercurialeCreateRoute: AppProductsMercurialeCreateRoute,
   AppPromoCodesCodeIdEditRoute: AppPromoCodesCodeIdEditRoute,
   AppSuppliersPersonIdEditRoute: AppSuppliersPersonIdEditRoute,
+  AppTasteAndBuyOrdersRequestIdRoute: AppTasteAndBuyOrdersRequestIdRoute,
+  AppTasteAndBuyOrdersCreateRoute: AppTasteAndBuyOrdersCreateRoute,
+  AppTasteAndBuyWaitersWaiterIdRoute: AppTasteAndBuyWaitersWaiterIdRoute,
+  AppTasteAndBuyWaitersCreateRoute: AppTasteAndBuyWaitersCreateRoute,
   AppUsersPersonIdEditRoute: AppUsersPersonIdEditRoute,
   AppAgentsPersonIdIndexRoute: AppAgentsPersonIdIndexRoute,
   AppCustomersPersonIdIndexRoute: AppCustomersPersonIdIndexRoute,
@@ -1777,6 +1928,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppProductsMercurialeIndexRoute: AppProductsMercurialeIndexRoute,
   AppPromoCodesCodeIdIndexRoute: AppPromoCodesCodeIdIndexRoute,
   AppSuppliersPersonIdIndexRoute: AppSuppliersPersonIdIndexRoute,
+  AppTasteAndBuyOrdersIndexRoute: AppTasteAndBuyOrdersIndexRoute,
+  AppTasteAndBuyWaitersIndexRoute: AppTasteAndBuyWaitersIndexRoute,
   AppUsersPersonIdIndexRoute: AppUsersPersonIdIndexRoute,
   AppProductsMercurialeListIdEditRoute: AppProductsMercurialeListIdEditRoute,
   AppProductsMercurialeListIdIndexRoute: AppProductsMercurialeListIdIndexRoute,

@@ -121,10 +121,8 @@ export type ProductColour = Schemas['CatalogueProduct']['colour']
 /** Who sells for a restaurant in its dining room. */
 export type Waiter = Schemas['TasteandbuyWaiter']
 
-export type WaiterDetail = Waiter
-
 /** A restaurant's wine list, with its prices in the room and to take home. */
-export type WineList = Schemas['TasteandbuyWineList']
+export type WineList = Schemas['TasteandbuyWineListDetail']
 
 /** What a guest asked for at table, which binds nobody until the guest concludes it. */
 export type GuestRequest = Schemas['TasteandbuyGuestRequest']

@@ -9,7 +9,6 @@ import { anItem, aShop } from '~/shared/shop/testing/a-shop'
 import { openScreen } from '~/testing/open-screen'
 import { person } from '~/testing/people'
 import { server } from '~/testing/server'
-import { moved } from './products/shop-order'
 import { slugOf } from './slug'
 
 const sheet = { version: 1, completeness: 100, groups: [], stockAlertThreshold: 0, updatedAt: '2026-01-05T09:00:00Z' }
@@ -269,17 +268,6 @@ describe('the wines of a shop', () => {
     expect(await screen.findByText('Indiquez d’abord le prix TTC de Rosé des Sables 2021')).toBeVisible()
     expect(sent).toEqual([])
     expect(screen.getByRole('button', { name: /^Prix TTC de Rosé des Sables/ })).toHaveFocus()
-  })
-})
-
-describe('a place in the order', () => {
-  it.each([
-    [0, 2, 'bca'],
-    [2, 0, 'cab'],
-    [1, 9, 'acb'],
-    [1, -3, 'bac'],
-  ])('from %i to %i', (from, to, after) => {
-    expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(after)
   })
 })
 

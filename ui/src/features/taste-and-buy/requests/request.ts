@@ -6,7 +6,14 @@ import { watched } from '~/shared/table/row-source'
 
 export type RequestStatus = GuestRequest['status']
 
-export const STATUSES = ['requested', 'sent', 'concluded', 'refused', 'expired', 'canceled'] as const satisfies RequestStatus[]
+export const STATUSES = [
+  'requested',
+  'sent',
+  'concluded',
+  'refused',
+  'expired',
+  'canceled',
+] as const satisfies RequestStatus[]
 
 /** Where a guest's request stands: by law it binds nobody until the guest concludes it. */
 export const requestStates: States<RequestStatus> = {
@@ -23,7 +30,8 @@ export const requestStates: States<RequestStatus> = {
 }
 
 /** Who asked; nobody any more once what is kept of a guest is erased. */
-export const guestOf = ({ guest }: Pick<GuestRequest, 'guest'>) => (guest ? `${guest.firstName} ${guest.lastName}` : null)
+export const guestOf = ({ guest }: Pick<GuestRequest, 'guest'>) =>
+  guest ? `${guest.firstName} ${guest.lastName}` : null
 
 /** Requests of guests as their restaurant reads them: guests answer by themselves. */
 export const requests = documentsOf(

@@ -42,7 +42,9 @@ export const requestRules = {
 
 /** What is asked for, as calls name it. */
 export const itemsOf = (bottles: RequestValues['bottles']) =>
-  Object.entries(bottles).flatMap(([product, quantity]) => (quantity > 0 ? [{ product, quantity }] : []))
+  Object.entries(bottles).flatMap(([product, quantity]) =>
+    quantity > 0 ? [{ product: `/api/products/${product}`, quantity }] : [],
+  )
 
 export const sendRequest = ({ waiter, bottles, guest, address, consent }: RequestValues): Promise<GuestRequestDetail> =>
   api.post('/taste_and_buy/orders', {

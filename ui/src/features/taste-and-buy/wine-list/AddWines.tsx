@@ -1,31 +1,41 @@
 import { Select } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WineList } from '~/api/types'
+import { api } from '~/shared/api/client'
 import { formatMoney, formatSize, wineOf } from '~/shared/format/format'
-import { asFound, useFound } from '~/shared/forms/inputs/use-found'
+import { asFound, type Source, useFound } from '~/shared/forms/inputs/use-found'
 import { toast } from '~/shared/toasts/toast'
 import classes from './AddWines.module.css'
-import { candidates } from './candidates'
-import { useListOrder, writeOrder } from './list-writes'
+import { useListOrder, useWriteOrder } from './list-writes'
+import { type Candidate, newWish } from './wine-list'
+
+/** Wines that are offered at once. */
+const OFFERED = 20
+
+/** The wines of open shops, which a list may have. */
+const candidates = (id: number): Source<Candidate> => ({
+  key: ['products', 'of-wine-list', id],
+  find: (search, signal) =>
+    api.get('/wine_lists/{id}/candidates', { path: { id }, query: { search, itemsPerPage: OFFERED }, signal }),
+})
 
 /** Puts a wine of an open shop on the list: typed, and Enter takes the first that is found. */
 export function AddWines({ list }: { list: WineList }) {
   const { t } = useTranslation('winelist')
-  const client = useQueryClient()
   const order = useListOrder(list)
+  const write = useWriteOrder(list)
   const [words, setWords] = useState('')
-  const { found, nothingFoundMessage } = useFound(candidates(list), words)
+  const { found, nothingFoundMessage } = useFound(candidates(list.id), words)
 
-  function add(iri: string | null) {
-    const product = found.find((one) => one['@id'] === iri)
+  function add(id: string | null) {
+    const product = found.find((one) => String(one.product.id) === id)?.product
     setWords('')
     if (!product) return
     const wine = wineOf(product)
-    if (order.includes(product['@id'])) toast.info(t('add.twice', { wine }))
-    else writeOrder(client, list, [...order, product['@id']], t('add.done', { wine }))
+    if (order.some((wish) => wish.id === product.id)) toast.info(t('add.twice', { wine }))
+    else write([...order, newWish(product.id)], t('add.done', { wine }))
   }
 
   return (
@@ -35,13 +45,13 @@ export function AddWines({ list }: { list: WineList }) {
         description={t('add.help')}
         placeholder={t('add.placeholder')}
         leftSection={<IconSearch size={17} stroke={1.8} aria-hidden />}
-        data={found.map((product) => ({
-          value: product['@id'],
+        data={found.map(({ product, supplier, storePriceTaxIncl }) => ({
+          value: String(product.id),
           label: [
             wineOf(product),
-            product.supplier.company,
+            supplier.company,
             formatSize(product.bottleSizeCl),
-            product.storePriceTaxIncl === null ? '' : formatMoney(product.storePriceTaxIncl),
+            storePriceTaxIncl === null ? '' : formatMoney(storePriceTaxIncl),
           ]
             .filter(Boolean)
             .join(' · '),

@@ -16,7 +16,11 @@ interface Props {
 const text = priceText('ttc', 1)
 
 /** What a glass or a bottle costs in the room, to write in; an empty cell takes the price away. */
-export function PriceCell({ list, entry: saved, field }: Props & { field: 'glassPriceTaxIncl' | 'bottlePriceTaxIncl' }) {
+export function PriceCell({
+  list,
+  entry: saved,
+  field,
+}: Props & { field: 'glassPriceTaxIncl' | 'bottlePriceTaxIncl' }) {
   const { t } = useTranslation('winelist')
   const write = useWriteEntry(list)
   const { entry, failureOf } = useWritten(saved)
@@ -81,7 +85,12 @@ export function FavouriteCell({ list, entry: saved }: Props) {
       aria-pressed={before}
       tabIndex={tabIndex}
       onClick={() =>
-        write(saved, { favourite: before }, { favourite: !before }, t(before ? 'write.notFavourite' : 'write.favourite', { wine }))
+        write(
+          saved,
+          { favourite: before },
+          { favourite: !before },
+          t(before ? 'write.notFavourite' : 'write.favourite', { wine }),
+        )
       }
     >
       <Heart size={18} stroke={1.8} aria-hidden />

@@ -5,13 +5,12 @@ import { api } from '~/shared/api/client'
 import { useUpdates } from '~/shared/document/documents'
 import { wineOf } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
-import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import { fromHundredths, hundredthsProps, toHundredths } from '~/shared/forms/inputs/hundredths'
+import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { type Entry, SECTIONS, type Section, wineLists } from './wine-list'
 
 interface Props {
-  list: WineList
   entry: Entry
   onClose: () => void
 }
@@ -30,7 +29,7 @@ const centsOf = (euros: number | null) => (euros === null ? null : toHundredths(
 const LONGEST = 200
 
 /** Where a wine stands, what it costs in the room, and what the list says of it. */
-export function EntryDialog({ list, entry, onClose }: Props) {
+export function EntryDialog({ entry, onClose }: Props) {
   const { t } = useTranslation('winelist')
   const { show } = useUpdates(wineLists)
   const { id, product, section, glassPriceTaxIncl, bottlePriceTaxIncl, comment } = entry
@@ -39,14 +38,14 @@ export function EntryDialog({ list, entry, onClose }: Props) {
     initialValues: { section, glass: centsOf(glassPriceTaxIncl), bottle: centsOf(bottlePriceTaxIncl), comment },
     send: (values) =>
       api.patch(
-        '/wine_lists/{id}/entries/{entry}',
+        '/wine_list_entries/{id}',
         {
           section: values.section,
           glassPriceTaxIncl: fromHundredths(values.glass),
           bottlePriceTaxIncl: fromHundredths(values.bottle),
           comment: values.comment.trim(),
         },
-        { path: { id: list.id, entry: id } },
+        { path: { id } },
       ),
     onSent: show,
     done: t('entry.saved', { wine }),

@@ -1,13 +1,12 @@
 import { Menu } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WineList } from '~/api/types'
 import { wineOf } from '~/shared/format/format'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { RowMenu } from '~/shared/table/RowMenu'
-import { useListOrder, writeOrder } from './list-writes'
+import { useListOrder, useWriteOrder } from './list-writes'
 import type { Entry } from './wine-list'
 
 const EntryDialog = loadOnIntent(() => import('./EntryDialog').then((part) => part.EntryDialog))
@@ -20,16 +19,14 @@ interface Props {
 /** What else can be done with a wine: another section, a comment, off the list. */
 export function EntryMenu({ list, entry }: Props) {
   const { t } = useTranslation('winelist')
-  const client = useQueryClient()
   const order = useListOrder(list)
+  const write = useWriteOrder(list)
   const [isOpen, setOpen] = useState(false)
   const { product } = entry
   const wine = wineOf(product)
   const remove = () =>
-    writeOrder(
-      client,
-      list,
-      order.filter((one) => one !== product['@id']),
+    write(
+      order.filter(({ id }) => id !== product.id),
       t('remove.done', { wine }),
     )
   return (
@@ -50,7 +47,7 @@ export function EntryMenu({ list, entry }: Props) {
           </>
         )}
       </RowMenu>
-      {isOpen && <EntryDialog list={list} entry={entry} onClose={() => setOpen(false)} />}
+      {isOpen && <EntryDialog entry={entry} onClose={() => setOpen(false)} />}
     </>
   )
 }

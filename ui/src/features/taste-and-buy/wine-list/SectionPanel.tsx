@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WineList } from '~/api/types'
@@ -9,28 +8,28 @@ import { Hint } from '~/shared/layout/Dim'
 import { Panel } from '~/shared/parts/Panel'
 import { DataTable } from '~/shared/table/DataTable'
 import { entryColumns } from './entry-columns'
-import { useListOrder, writeOrder } from './list-writes'
-import { type Entry, entriesIn, type Section } from './wine-list'
+import { useListOrder, useWriteOrder } from './list-writes'
+import { type Entry, entriesIn, type Section, type Wish } from './wine-list'
 
-const keyOf = ({ product }: Entry) => product['@id']
+const keyOf = ({ product }: Entry) => String(product.id)
 
 /** The wines of one section, in the order in which guests read them. */
 export function SectionPanel({ list, section }: { list: WineList; section: Section }) {
   const { t } = useTranslation('winelist')
-  const client = useQueryClient()
   const box = useRef<HTMLDivElement>(null)
   const [said, say] = useState('')
   const columns = useMemo(() => entryColumns(t, list), [t, list])
   const whole = useListOrder(list)
+  const write = useWriteOrder(list)
   const byKey = new Map(entriesIn(list, section).map((entry) => [keyOf(entry), entry]))
-  const order = whole.filter((key) => byKey.has(key))
+  const order = whole.map(({ id }) => String(id)).filter((key) => byKey.has(key))
   const { shown, dragged, handlers } = useRowMoves(box, {
     order,
     onOrder: (next, key) => {
       const entry = byKey.get(key)
       const wine = entry ? wineOf(entry.product) : ''
       const words = t('order.moved', { wine, place: next.indexOf(key) + 1, count: next.length })
-      writeOrder(client, list, withSection(whole, next), words)
+      write(withSection(whole, next), words)
       say(words)
     },
   })
@@ -52,8 +51,9 @@ export function SectionPanel({ list, section }: { list: WineList; section: Secti
 }
 
 /** The whole order with the wines of one section in another. */
-function withSection(whole: readonly string[], section: readonly string[]): string[] {
-  const rest = [...section]
-  const moved = new Set(section)
-  return whole.map((key) => (moved.has(key) ? (rest.shift() ?? key) : key))
+function withSection(whole: readonly Wish[], section: readonly string[]): Wish[] {
+  const inSection = new Set(section)
+  const byKey = new Map(whole.map((wish) => [String(wish.id), wish]))
+  const moved = section.flatMap((key) => byKey.get(key) ?? [])
+  return whole.map((wish) => (inSection.has(String(wish.id)) ? (moved.shift() ?? wish) : wish))
 }

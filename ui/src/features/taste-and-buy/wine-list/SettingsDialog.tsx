@@ -35,7 +35,11 @@ export function SettingsDialog({ list, onClose }: { list: WineList; onClose: () 
     valuesOf: ({ name, glassCl, linkDelay }) => ({ name, glassCl, linkDelay }),
     rules: { name: all(required, max(NAME)), glassCl: required },
     save: ({ version }, { name, glassCl, linkDelay }) =>
-      api.patch('/wine_lists/{id}', { version, name: name.trim(), glassCl: Number(glassCl), linkDelay }, { path, ...ASKED }),
+      api.patch(
+        '/wine_lists/{id}',
+        { version, name: name.trim(), glassCl: Number(glassCl), linkDelay },
+        { path, ...ASKED },
+      ),
     words: {
       name: t('settings.name'),
       glassCl: t('settings.glassCl'),

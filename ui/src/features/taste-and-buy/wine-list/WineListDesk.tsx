@@ -10,7 +10,7 @@ import { useVisit } from '~/shared/writes/use-visit'
 import { TasteTabs } from '../TasteTabs'
 import { AddWines } from './AddWines'
 import { IssuesNotice } from './IssuesNotice'
-import { entryWrites, orderWrites } from './list-writes'
+import { listWrites } from './list-writes'
 import { PrintSheet } from './PrintSheet'
 import paper from './PrintSheet.module.css'
 import { SectionPanel } from './SectionPanel'
@@ -45,11 +45,9 @@ export function WineListDesk({ list }: { list: WineList }) {
   )
 }
 
-/** Ctrl Z takes back what was written here, prices and switches first, as long as the page is open. */
+/** Ctrl Z takes back what was written here, the latest first, as long as the page is open. */
 function useUndo(): void {
   const client = useQueryClient()
-  const hasWritten = entryWrites.useHasDone()
-  useVisit(entryWrites)
-  useVisit(orderWrites)
-  useUndoKey(() => (hasWritten ? entryWrites : orderWrites).undo(client))
+  useVisit(listWrites)
+  useUndoKey(() => listWrites.undo(client))
 }

@@ -6,8 +6,8 @@ import { Dim } from '~/shared/layout/Dim'
 import { Row } from '~/shared/layout/Row'
 import { ListedWine } from '~/shared/parts/WineRow'
 import { columnsOf, menuColumn } from '~/shared/table/columns'
-import { EntryMenu } from './EntryMenu'
 import { FavouriteCell, PriceCell, TonightCell } from './EntryCells'
+import { EntryMenu } from './EntryMenu'
 import type { Entry } from './wine-list'
 
 const column = columnsOf<Entry>()

@@ -5,62 +5,54 @@ import { tell } from '~/shared/api/tell'
 import { showDocument } from '~/shared/document/documents'
 import { text } from '~/shared/i18n/i18n'
 import { createWrites, type Write } from '~/shared/writes/writes'
-import { type Entry, inOrder, productsOf, wineLists } from './wine-list'
+import { type Entry, type Wish, wineLists, wishOf } from './wine-list'
 
 /** What of a wine is written in its row. */
 export type EntryFields = Partial<
   Pick<Entry, 'glassPriceTaxIncl' | 'bottlePriceTaxIncl' | 'favourite' | 'availableTonight'>
 >
 
-type EntryWrite = Write<EntryFields> & { list: number; entry: number }
-type OrderWrite = Write<{ products?: readonly string[] }> & { list: number }
+/** A change of one wine, or of which wines there are and in which order. */
+type ListWrite = Write<EntryFields & { order?: readonly Wish[] }> & { list: number; entry?: number }
 
-function failed(error: unknown): string {
-  const words = text('winelist:write.failed')
-  tell(error, words)
-  return words
+interface Call {
+  switchUser?: string | null
 }
 
-const undone = () => text('winelist:write.undone')
-
-/** What was written of wines of the list: shown at once, sent one by one, taken back one after the other. */
-export const entryWrites = createWrites<EntryWrite>({
-  name: 'wine-list-entry',
+/** What was written of a list: shown at once, sent one by one on the latest version, taken back one after the other. */
+export const listWrites = createWrites<ListWrite>({
+  name: 'wine-list',
   most: 1,
   async send([write], client, call) {
-    if (!write) return []
-    const path = { id: write.list, entry: write.entry }
-    showDocument(client, wineLists, await api.patch('/wine_lists/{id}/entries/{entry}', write.after, { path, ...call }))
+    if (write) showDocument(client, wineLists, await sendWrite(client, write, call))
     return []
   },
-  failed,
-  undone,
-})
-
-/** Orders that wines were put in, with those that were added or taken out. */
-export const orderWrites = createWrites<OrderWrite>({
-  name: 'wine-list-order',
-  most: 1,
-  async send([write], client, call) {
-    const products = write?.after.products
-    const list = write && client.getQueryData<WineList>(wineLists.one(String(write.list)).queryKey)
-    if (!list || !products) return []
-    showDocument(client, wineLists, await changeProducts(list, products, call))
-    return []
+  failed(error) {
+    const words = text('winelist:write.failed')
+    tell(error, words)
+    return words
   },
-  failed,
-  undone,
+  undone: () => text('winelist:write.undone'),
 })
 
-export const changeProducts = (
-  { id, version }: WineList,
-  products: readonly string[],
-  call: { switchUser?: string | null } = {},
-): Promise<WineList> => api.patch('/wine_lists/{id}', { version, entries: inOrder(products) }, { path: { id }, ...call })
+async function sendWrite(client: QueryClient, write: ListWrite, call: Call): Promise<WineList> {
+  const { order = [], ...fields } = write.after
+  if (write.entry !== undefined) {
+    return api.patch('/wine_list_entries/{id}', fields, { path: { id: write.entry }, ...call })
+  }
+  const { id, version, entries } = await client.ensureQueryData(wineLists.one(String(write.list)))
+  // What is known of a wine that stays is not what it was when the order was chosen.
+  const known = new Map(entries.map((entry) => [entry.product.id, wishOf(entry)]))
+  return api.patch(
+    '/wine_lists/{id}',
+    { version, entries: order.map((wish) => known.get(wish.id) ?? wish).map(({ id: _id, ...wish }) => wish) },
+    { path: { id }, ...call },
+  )
+}
 
 /** A wine as it was written, and why a field of it is not saved, if so. */
 export function useWritten(entry: Entry) {
-  const unsaved = entryWrites.useUnsaved(String(entry.id))
+  const unsaved = listWrites.useUnsaved(String(entry.id))
   return {
     entry: unsaved ? { ...entry, ...unsaved.fields } : entry,
     failureOf: (field: keyof EntryFields) => (unsaved && field in unsaved.fields ? unsaved.failure : null),
@@ -71,15 +63,21 @@ export function useWritten(entry: Entry) {
 export function useWriteEntry(list: number) {
   const client = useQueryClient()
   return ({ id }: Entry, before: EntryFields, after: EntryFields, words: string) =>
-    entryWrites.write(client, [{ key: String(id), list, entry: id, before, after }], words)
+    listWrites.write(client, [{ key: String(id), list, entry: id, before, after }], words)
 }
 
-/** The products of a list in the order that was chosen last. */
-export const useListOrder = (list: WineList): readonly string[] =>
-  orderWrites.useUnsaved(String(list.id))?.fields.products ?? productsOf(list)
+/** The wines of a list in the order that was chosen last. */
+export const useListOrder = (list: WineList): readonly Wish[] =>
+  listWrites.useUnsaved(`order ${list.id}`)?.fields.order ?? list.entries.map(wishOf)
 
-/** Keeps an order, and offers the former one back. */
-export function writeOrder(client: QueryClient, list: WineList, after: readonly string[], words: string): void {
-  const before = { products: productsOf(list) }
-  orderWrites.write(client, [{ key: String(list.id), list: list.id, before, after: { products: after } }], words)
+/** Keeps another order, with wines added or taken out, and offers the former one back. */
+export function useWriteOrder(list: WineList) {
+  const client = useQueryClient()
+  const before = useListOrder(list)
+  return (after: readonly Wish[], words: string) =>
+    listWrites.write(
+      client,
+      [{ key: `order ${list.id}`, list: list.id, before: { order: before }, after: { order: after } }],
+      words,
+    )
 }

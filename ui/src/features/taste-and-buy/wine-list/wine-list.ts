@@ -1,11 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { WineList } from '~/api/types'
+import type { Schemas, WineList } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { readOnReturn } from '~/shared/api/one-of'
 import { documentsOf } from '~/shared/document/documents'
 
 /** A wine of the list, with its prices in the room and to take home. */
 export type Entry = WineList['entries'][number]
+
+/** A wine that the list may have. */
+export type Candidate = Schemas['TasteandbuyWineListCandidate']
 
 export type Section = Entry['section']
 
@@ -42,7 +45,28 @@ export const sellable = ({ entries }: WineList): Entry[] => entries.filter((entr
 export const entriesIn = ({ entries }: WineList, section: Section): Entry[] =>
   entries.filter((entry) => entry.section === section)
 
-/** The products of a list in an order, as a change of it names them: what is known of each stays. */
-export const inOrder = (products: readonly string[]) => products.map((product) => ({ product }))
+/** A wine as a change of the list names it; `id` is the product's. */
+export type Wish = Schemas['TasteandbuyWineListEntryWish'] & { id: number }
 
-export const productsOf = ({ entries }: WineList): string[] => entries.map(({ product }) => product['@id'])
+const referenceOf = (product: number) => `/api/products/${product}`
+
+/** A wine that is on the list. */
+export const wishOf = ({ product, section, glassPriceTaxIncl, bottlePriceTaxIncl, ...entry }: Entry): Wish => ({
+  id: product.id,
+  product: referenceOf(product.id),
+  section,
+  glassPriceTaxIncl,
+  bottlePriceTaxIncl,
+  comment: entry.comment,
+  favourite: entry.favourite,
+  availableTonight: entry.availableTonight,
+})
+
+/** A wine that comes onto the list: its prices in the room are written there. */
+export const newWish = (product: number): Wish => ({
+  id: product,
+  product: referenceOf(product),
+  glassPriceTaxIncl: null,
+  bottlePriceTaxIncl: null,
+  availableTonight: true,
+})

@@ -35,8 +35,8 @@ export function BottlesPanel({ form, wines }: Props) {
             <QuantityField
               label={t('create.bottlesOf', { wine: wineOf(product) })}
               unitsPerCarton={1}
-              value={bottles[product['@id']] ?? 0}
-              onChange={(count) => form.setFieldValue('bottles', { ...bottles, [product['@id']]: count })}
+              value={bottles[product.id] ?? 0}
+              onChange={(count) => form.setFieldValue('bottles', { ...bottles, [product.id]: count })}
             />
           </li>
         ))}

@@ -66,7 +66,9 @@ export function GuestFields({ form }: Props) {
               placeholder={t('field.noWaiter')}
               clearable
               clearButtonProps={{ 'aria-label': t('field.clearWaiter') }}
-              data={waiters.filter(({ active }) => active).map((one) => ({ value: String(one.id), label: nameOf(one) }))}
+              data={waiters
+                .filter(({ active }) => active)
+                .map((one) => ({ value: String(one.id), label: nameOf(one) }))}
               {...form.getInputProps('waiter')}
             />
           </div>

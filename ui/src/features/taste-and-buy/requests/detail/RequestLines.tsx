@@ -4,8 +4,8 @@ import type { GuestRequestDetail } from '~/api/types'
 import { formatMoney, formatPercent } from '~/shared/format/format'
 import { Facts } from '~/shared/parts/Facts'
 import { Panel } from '~/shared/parts/Panel'
-import { DataTable } from '~/shared/table/DataTable'
 import { keyOf } from '~/shared/table/columns'
+import { DataTable } from '~/shared/table/DataTable'
 import { requestLineColumns } from './line-columns'
 
 /** What was asked for, what shipping costs, and the commission that the restaurant earns once the guest concludes. */

@@ -26,11 +26,7 @@ export function RequestFigures(period: Period) {
           value={formatInteger(requests)}
           detail={t('figures.concluded', plural(concluded))}
         />
-        <KpiTile
-          label={t('figures.revenue')}
-          value={formatMoney(revenueTaxIncl)}
-          detail={t('figures.revenueDetail')}
-        />
+        <KpiTile label={t('figures.revenue')} value={formatMoney(revenueTaxIncl)} detail={t('figures.revenueDetail')} />
         <KpiTile
           label={t('figures.commission')}
           value={formatMoney(commission)}
@@ -39,12 +35,7 @@ export function RequestFigures(period: Period) {
       </KpiRow>
       {concluded > 0 && (
         <Row justify="end">
-          <Button
-            variant="default"
-            size="compact-sm"
-            {...BreakdownDialog.intent}
-            onClick={() => setOpen(true)}
-          >
+          <Button variant="default" size="compact-sm" {...BreakdownDialog.intent} onClick={() => setOpen(true)}>
             {t('breakdown.open')}
           </Button>
         </Row>

@@ -17,7 +17,8 @@ export function nextWords(t: TFunction<'requests'>, request: GuestRequest): stri
   const { status, linkDueAt, linkExpiresAt, concludedAt, orders } = request
   if (status === 'requested') return t('next.requested', { at: formatDateTime(linkDueAt) })
   if (status === 'sent') return t('next.sent', { at: formatDateTime(linkExpiresAt ?? linkDueAt) })
-  if (status === 'concluded') return t('next.concluded', { ...plural(orders.length), date: formatDate(concludedAt ?? '') })
+  if (status === 'concluded')
+    return t('next.concluded', { ...plural(orders.length), date: formatDate(concludedAt ?? '') })
   return t(`next.${status}`)
 }
 
@@ -63,5 +64,8 @@ export const requestColumns = (t: TFunction<'requests'>) =>
     }),
     stateColumn<GuestRequest>(requestStates, t('column.status'), { hideBelow: 'md', width: 130 }),
     nextColumn<GuestRequest>((request) => nextWords(t, request), t('column.next'), 220),
-    dayColumn<GuestRequest>('createdAt', (row) => row.createdAt, t('column.createdAt'), { hideBelow: 'lg', width: 120 }),
+    dayColumn<GuestRequest>('createdAt', (row) => row.createdAt, t('column.createdAt'), {
+      hideBelow: 'lg',
+      width: 120,
+    }),
   ])

@@ -14,7 +14,10 @@ import { requestColumns } from './columns'
 import { type RequestSearch, USUAL_SORT } from './search'
 
 /** What guests asked for at table, and what became of it. */
-export const requestList = (t: TFunction<'requests'>, waiters: readonly Waiter[]): List<GuestRequest, RequestSearch> => ({
+export const requestList = (
+  t: TFunction<'requests'>,
+  waiters: readonly Waiter[],
+): List<GuestRequest, RequestSearch> => ({
   name: 'taste-orders',
   source: rowSource((query, signal) => api.get('/taste_and_buy/orders', { query, signal }), requests.key, watched),
   queryOf: ({ search, status = [], waiter = [], from, to, sort = USUAL_SORT }) => ({

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import type { WaiterDetail } from '~/api/types'
+import type { Waiter } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { DeleteDialog as Dialog } from '~/shared/document/DeleteDialog'
 import { nameOf, waiters } from '../waiter'
 
 /** Erases a waiter who never sold. */
-export function DeleteDialog({ waiter, onClose }: { waiter: WaiterDetail; onClose: () => void }) {
+export function DeleteDialog({ waiter, onClose }: { waiter: Waiter; onClose: () => void }) {
   const { t } = useTranslation('waiters')
-  const { id, version } = waiter
+  const { id } = waiter
   const name = nameOf(waiter)
   return (
     <Dialog
@@ -17,7 +17,7 @@ export function DeleteDialog({ waiter, onClose }: { waiter: WaiterDetail; onClos
       title={t('delete.title', { name })}
       confirm={t('delete.action')}
       keep={t('delete.keep')}
-      remove={() => api.delete('/waiters/{id}', { path: { id }, query: { version } })}
+      remove={() => api.delete('/waiters/{id}', { path: { id } })}
       done={t('delete.done', { name })}
       onClose={onClose}
     >

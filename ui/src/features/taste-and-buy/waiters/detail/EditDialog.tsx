@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { WaiterDetail } from '~/api/types'
+import type { Waiter } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { useUpdates } from '~/shared/document/documents'
 import { ASKED } from '~/shared/forms/conflict/meanwhile'
@@ -11,7 +11,7 @@ import { WaiterFields } from '../WaiterFields'
 import { nameOf, waiters } from '../waiter'
 
 /** Corrects who a waiter is; at a new address it is told again what is kept of its sales. */
-export function EditDialog({ waiter, onClose }: { waiter: WaiterDetail; onClose: () => void }) {
+export function EditDialog({ waiter, onClose }: { waiter: Waiter; onClose: () => void }) {
   const { t } = useTranslation('waiters')
   const { show } = useUpdates(waiters)
   const path = { id: waiter.id }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { WaiterDetail } from '~/api/types'
+import type { Waiter } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { useUpdates } from '~/shared/document/documents'
 import { FormDialog } from '~/shared/forms/FormDialog'
@@ -11,12 +11,12 @@ import { pinRule } from '../pin'
 import { nameOf, waiters } from '../waiter'
 
 /** Gives a waiter a PIN; the one before ends. */
-export function PinDialog({ waiter, onClose }: { waiter: WaiterDetail; onClose: () => void }) {
+export function PinDialog({ waiter, onClose }: { waiter: Waiter; onClose: () => void }) {
   const { t } = useTranslation('waiters')
   const { show } = useUpdates(waiters)
   const { id, version, hasPin } = waiter
   const name = nameOf(waiter)
-  const form = useDialogForm<{ pin: string }, WaiterDetail>({
+  const form = useDialogForm<{ pin: string }, Waiter>({
     initialValues: { pin: '' },
     rules: { pin: all(required, pinRule) },
     send: ({ pin }) => api.post('/waiters/{id}/pin', { version, pin }, { path: { id } }),

@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { WaiterDetail } from '~/api/types'
+import type { Waiter } from '~/api/types'
 import { formatDate, formatDateTime } from '~/shared/format/format'
 import { Hint } from '~/shared/layout/Dim'
 import { Facts } from '~/shared/parts/Facts'
 import { Panel } from '~/shared/parts/Panel'
 
 /** How a waiter is reached, whether it has a PIN, and when it was told what is kept of its sales. */
-export function WaiterFacts({ waiter: { email, pinSetAt, toldAt, createdAt } }: { waiter: WaiterDetail }) {
+export function WaiterFacts({ waiter: { email, pinSetAt, toldAt, createdAt } }: { waiter: Waiter }) {
   const { t } = useTranslation('waiters')
   return (
     <Panel title={t('about.title')}>

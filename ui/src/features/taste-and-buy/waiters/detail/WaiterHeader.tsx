@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { WaiterDetail } from '~/api/types'
+import type { Waiter } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { opens } from '~/shared/document/Acts'
 import { DocumentHeader } from '~/shared/document/DocumentHeader'
@@ -14,7 +14,7 @@ const PinDialog = loadOnIntent(() => import('./PinDialog').then((part) => part.P
 const DeleteDialog = loadOnIntent(() => import('./DeleteDialog').then((part) => part.DeleteDialog))
 
 /** A waiter's name, whether it sells, and what can be done with it. */
-export function WaiterHeader({ waiter }: { waiter: WaiterDetail }) {
+export function WaiterHeader({ waiter }: { waiter: Waiter }) {
   const { t } = useTranslation('waiters')
   const move = useMove(useUpdates(waiters))
   const { id, active, hasPin } = waiter

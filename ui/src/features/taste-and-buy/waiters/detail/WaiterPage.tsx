@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { WaiterDetail } from '~/api/types'
+import type { Waiter } from '~/api/types'
 import { DetailColumns } from '~/shared/detail/DetailColumns'
 import { DetailScreen } from '~/shared/detail/DetailScreen'
 import { useOne } from '~/shared/detail/use-one'
@@ -33,7 +33,7 @@ export function WaiterPage({ id }: { id: string }) {
   )
 }
 
-function Figures({ waiter: { sales, lastSaleAt } }: { waiter: WaiterDetail }) {
+function Figures({ waiter: { sales, lastSaleAt } }: { waiter: Waiter }) {
   const { t } = useTranslation('waiters')
   const { requests, concluded, revenueTaxIncl } = sales
   return (

@@ -4,7 +4,7 @@ import { requests } from '~/features/taste-and-buy/requests/request'
 import { loadTexts } from '~/shared/i18n/i18n'
 import { ErrorPage } from '~/shared/messages/ErrorPage'
 import { NotFoundPage } from '~/shared/messages/NotFoundPage'
-import { onlyNumbers } from '../../-only-numbers'
+import { onlyNumbers } from '../../../-only-numbers'
 
 export const Route = createFileRoute('/_app/taste-and-buy/orders/$requestId')({
   beforeLoad: onlyNumbers('requestId'),

@@ -4,7 +4,7 @@ import { waiters } from '~/features/taste-and-buy/waiters/waiter'
 import { loadTexts } from '~/shared/i18n/i18n'
 import { ErrorPage } from '~/shared/messages/ErrorPage'
 import { NotFoundPage } from '~/shared/messages/NotFoundPage'
-import { onlyNumbers } from '../../-only-numbers'
+import { onlyNumbers } from '../../../-only-numbers'
 
 export const Route = createFileRoute('/_app/taste-and-buy/waiters/$waiterId')({
   beforeLoad: onlyNumbers('waiterId'),

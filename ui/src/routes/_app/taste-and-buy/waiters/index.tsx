@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { waiterSearch, USUAL_SORT } from '~/features/taste-and-buy/waiters/list/search'
+import { USUAL_SORT, waiterSearch } from '~/features/taste-and-buy/waiters/list/search'
 import { WaitersPage } from '~/features/taste-and-buy/waiters/list/WaitersPage'
 import { loadTexts } from '~/shared/i18n/i18n'
 import { withoutListDefaults } from '~/shared/parts/list-search'
