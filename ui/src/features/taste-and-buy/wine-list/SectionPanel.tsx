@@ -9,6 +9,7 @@ import { Panel } from '~/shared/parts/Panel'
 import { DataTable } from '~/shared/table/DataTable'
 import { entryColumns } from './entry-columns'
 import { useListOrder, useWriteOrder } from './list-writes'
+import classes from './SectionPanel.module.css'
 import { type Entry, entriesIn, type Section, type Wish } from './wine-list'
 
 const keyOf = ({ product }: Entry) => String(product.id)
@@ -36,7 +37,7 @@ export function SectionPanel({ list, section }: { list: WineList; section: Secti
   const rows = shown.flatMap((key) => byKey.get(key) ?? [])
   return (
     <Panel title={t(`section.${section}`)} aside={<Hint>{t('count', plural(rows.length))}</Hint>} flush>
-      <div ref={box} data-dragging={dragged !== null || undefined} {...handlers}>
+      <div ref={box} className={classes.section} data-dragging={dragged !== null || undefined} {...handlers}>
         <DataTable
           label={t(`section.${section}`)}
           columns={columns}

@@ -17,8 +17,8 @@ export function WineListHeader({ list }: { list: WineList }) {
   return (
     <>
       <PageHeader
-        title={list.name}
-        subtitle={[t('count', plural(list.entries.length)), t('tonight', plural(tonight))].join(' · ')}
+        title={t('title')}
+        subtitle={[list.name, t('count', plural(list.entries.length)), t('tonight', plural(tonight))].join(' · ')}
         actions={
           <>
             <Button variant="default" {...SettingsDialog.intent} onClick={() => setOpen(true)}>

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import type { WineList } from '~/api/types'
 import { formatMoney, formatSize, wineOf } from '~/shared/format/format'
 import { RowGrip } from '~/shared/grid/RowGrip'
@@ -31,12 +32,20 @@ export const entryColumns = (t: TFunction<'winelist'>, list: WineList) =>
     column.accessor('glassPriceTaxIncl', {
       header: t('column.glass', { size: formatSize(list.glassCl) }),
       meta: { align: 'end', card: 'detail', width: 110 },
-      cell: ({ row }) => <PriceCell list={list.id} entry={row.original} field="glassPriceTaxIncl" />,
+      cell: ({ row }) => (
+        <Priced label={t('row.glass')}>
+          <PriceCell list={list.id} entry={row.original} field="glassPriceTaxIncl" />
+        </Priced>
+      ),
     }),
     column.accessor('bottlePriceTaxIncl', {
       header: t('column.bottle'),
       meta: { align: 'end', card: 'detail', width: 110 },
-      cell: ({ row }) => <PriceCell list={list.id} entry={row.original} field="bottlePriceTaxIncl" />,
+      cell: ({ row }) => (
+        <Priced label={t('row.bottle')}>
+          <PriceCell list={list.id} entry={row.original} field="bottlePriceTaxIncl" />
+        </Priced>
+      ),
     }),
     column.accessor('storePriceTaxIncl', {
       header: t('column.store'),
@@ -60,6 +69,16 @@ export const entryColumns = (t: TFunction<'winelist'>, list: WineList) =>
       <EntryMenu list={list} entry={entry} />
     )),
   ])
+
+/** A price with its name, which cards have no heading for. */
+const Priced = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Row gap={4}>
+    <Dim size={13} data-narrow-only>
+      {label}
+    </Dim>
+    {children}
+  </Row>
+)
 
 /** What tells a wine from others, and what the list says of it. */
 const factsOf = ({ product, comment }: Entry) =>

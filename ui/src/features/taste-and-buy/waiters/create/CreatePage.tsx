@@ -53,12 +53,12 @@ export function CreatePage() {
             <WaiterFields form={form} />
             <PinField description={t('create.pinHelp')} {...form.getInputProps('pin')} />
             <Notice tone="info">{t('told.before')}</Notice>
+            <FormFoot submit={t('create.submit')}>
+              <LinkButton to={listAsLeft(list).to} variant="default">
+                {t('common:cancel')}
+              </LinkButton>
+            </FormFoot>
           </Stack>
-          <FormFoot submit={t('create.submit')}>
-            <LinkButton to={listAsLeft(list).to} variant="default">
-              {t('common:cancel')}
-            </LinkButton>
-          </FormFoot>
         </Panel>
       </AppForm>
     </>
