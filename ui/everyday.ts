@@ -46,7 +46,7 @@ export const everyday = [
     'shell/acting/acting.test.tsx',
     'stock/stock.test.tsx',
     'store/store.test.tsx',
-    'taste-and-buy/taste-and-buy.test.tsx',
+    'taste-and-buy/wine-list/wine-list.test.tsx',
     // new screen
   ].map((file) => `src/features/${file}`),
 ]

@@ -6,8 +6,14 @@ import { Panel } from '~/shared/parts/Panel'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
 import { ownListQuery, wineLists } from './wine-list'
 
+interface Props {
+  /** What stands above while it is awaited. */
+  head?: ReactNode
+  children: (list: WineList | null) => ReactNode
+}
+
 /** The restaurant's list once it is read, null where it has none yet; what failed is said in its place, and asked again. */
-export function OwnWineList({ children }: { children: (list: WineList | null) => ReactNode }) {
+export function OwnWineList({ head, children }: Props) {
   const { data: own, error, refetch } = useQuery(ownListQuery)
   const id = String(own?.id ?? '')
   const one = useQuery({ ...wineLists.one(id), enabled: own !== undefined && own !== null })
@@ -15,12 +21,15 @@ export function OwnWineList({ children }: { children: (list: WineList | null) =>
   if (one.data) return children(one.data)
   const failure = error ?? one.error
   return (
-    <Panel flush>
-      {failure ? (
-        <ErrorState error={failure} onRetry={() => void (error ? refetch() : one.refetch())} />
-      ) : (
-        <RowsSkeleton rows={8} />
-      )}
-    </Panel>
+    <>
+      {head}
+      <Panel flush>
+        {failure ? (
+          <ErrorState error={failure} onRetry={() => void (error ? refetch() : one.refetch())} />
+        ) : (
+          <RowsSkeleton rows={8} />
+        )}
+      </Panel>
+    </>
   )
 }

@@ -7,14 +7,15 @@ import { WineListStart } from './WineListStart'
 /** A restaurant's wine list: made here, priced, ordered, printed. */
 export function WineListPage() {
   const { t } = useTranslation('winelist')
+  const head = <PageHeader title={t('title')} subtitle={t('intro')} />
   return (
-    <OwnWineList>
+    <OwnWineList head={head}>
       {(list) =>
         list ? (
           <WineListDesk list={list} />
         ) : (
           <>
-            <PageHeader title={t('title')} subtitle={t('intro')} />
+            {head}
             <WineListStart />
           </>
         )
