@@ -21,6 +21,10 @@ import { visit } from './support/visit'
 type Visits = Record<string, string | (() => Promise<string>)>
 
 const supplier = 'fournisseur@millesime.test'
+const restaurant = 'restaurant@millesime.test'
+
+/** The screen of a record of Taste & Buy, by its place in the API. */
+const underTaste = (record: string) => `/taste-and-buy${record.replace('/taste_and_buy', '')}`
 
 /** Rounds are run side by side: who is on one, and what is opened. */
 const rounds: Record<string, { email?: string; visits: Visits }> = {
@@ -33,7 +37,7 @@ const rounds: Record<string, { email?: string; visits: Visits }> = {
     },
   },
   'a restaurant': {
-    email: 'restaurant@millesime.test',
+    email: restaurant,
     visits: {
       '/': '/',
       '/products': '/products',
@@ -47,6 +51,18 @@ const rounds: Record<string, { email?: string; visits: Visits }> = {
       '/profile': '/profile',
       '/profile/edit': '/profile/edit',
       // new screen: restaurant
+    },
+  },
+  'a restaurant in its dining room': {
+    email: restaurant,
+    visits: {
+      '/taste-and-buy': '/taste-and-buy',
+      '/taste-and-buy/orders': '/taste-and-buy/orders',
+      '/taste-and-buy/orders/create': '/taste-and-buy/orders/create',
+      '/taste-and-buy/orders/$requestId': async () => underTaste(await recordOf('taste_and_buy/orders', '', restaurant)),
+      '/taste-and-buy/waiters': '/taste-and-buy/waiters',
+      '/taste-and-buy/waiters/create': '/taste-and-buy/waiters/create',
+      '/taste-and-buy/waiters/$waiterId': async () => underTaste(await recordOf('waiters', '', restaurant)),
     },
   },
   'a supplier among its partners': {
@@ -169,7 +185,7 @@ for (const [round, { email, visits }] of Object.entries(rounds)) {
     // Pages one after the other, each until nothing more is fetched.
     test.setTimeout(600_000)
     if ('/cart/carrier' in visits) {
-      const buyer = await buyerOf('restaurant@millesime.test')
+      const buyer = await buyerOf(restaurant)
       await fillCheckout(buyer, buyer.products.slice(0, 3))
     }
     const { screens } = staticWeights()
