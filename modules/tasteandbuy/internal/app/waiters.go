@@ -109,7 +109,7 @@ func (all *Waiters) SetPIN(ctx context.Context, a auth.Actor, id, version int64,
 	if err != nil {
 		return domain.Waiter{}, err
 	}
-	return all.write(ctx, a, id, version, "waiters.pin", func(_ context.Context, _ *db.Tx, w *domain.Waiter) error {
+	return all.write(ctx, a, id, version, waiterPIN, func(_ context.Context, _ *db.Tx, w *domain.Waiter) error {
 		w.SetPIN(hash, w.UpdatedAt)
 		return nil
 	})
