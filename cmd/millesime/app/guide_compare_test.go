@@ -3,6 +3,7 @@ package app_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"millesime/platform/api/apitest"
@@ -14,6 +15,23 @@ func (g guideHouse) compare(t *testing.T, answer *apitest.Response) {
 	var got map[string]any
 	answer.JSON(&got)
 	g.same(t, "", g.c.Expect, got)
+}
+
+// compareRefusal wants the lines that a case refuses, and no other, to be refused. Whoever may not see a product is not told why.
+func (g guideHouse) compareRefusal(t *testing.T, answer *apitest.Response) {
+	t.Helper()
+	line := func(path string) string { at, _, _ := strings.Cut(path, "."); return at }
+	var want, got []string
+	for _, refusal := range g.c.Refused {
+		want = append(want, line(refusal))
+	}
+	for path := range answer.Violations() {
+		got = append(got, line(path))
+	}
+	slices.Sort(got)
+	if !slices.Equal(want, got) {
+		t.Errorf("%s: refused %v instead of %v", g.c.title, got, want)
+	}
 }
 
 // untold are members of the engine's quote that answers do not have, or have by another name.
