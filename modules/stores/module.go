@@ -29,14 +29,18 @@ type Deps struct {
 	Carts         cartapi.Shops
 	Files         *files.Store
 	Pictures      *picture.Cleaner
+	PublicURL     string // where everybody finds the house
 }
 
 // Module is the shops.
-type Module struct{ stores *app.Stores }
+type Module struct {
+	stores    *app.Stores
+	publicURL string
+}
 
 // New wires the module.
 func New(d Deps) *Module {
-	return &Module{stores: app.NewStores(app.Sources{
+	return &Module{publicURL: d.PublicURL, stores: app.NewStores(app.Sources{
 		Parties: d.Parties, Registrations: d.Registrations, Terms: d.Terms, Shops: d.Shops, Carts: d.Carts,
 	}, store.New(d.DB, d.Files), d.DB, d.Clock, app.Uploads{Files: d.Files, Pictures: d.Pictures})}
 }
@@ -54,7 +58,7 @@ func (m *Module) Shops() usersapi.Shops { return m.stores }
 
 // Page serves the public page of a shop, /boutique/{slug}.
 func (m *Module) Page(ctx context.Context, request api.DocumentRequest) (api.DocumentReply, error) {
-	return rest.Page(ctx, m.stores, request)
+	return rest.Page(ctx, m.stores, m.publicURL, request)
 }
 
 // Handlers are its reactions to events.
