@@ -15,6 +15,7 @@ import (
 	"millesime/platform/db"
 	"millesime/platform/events"
 	"millesime/platform/files"
+	"millesime/platform/jobs"
 	"millesime/platform/picture"
 )
 
@@ -65,6 +66,9 @@ func (m *Module) Page(ctx context.Context, request api.DocumentRequest) (api.Doc
 func (m *Module) Handlers() []events.Handler {
 	return []events.Handler{subscriber.ForgetPeople(m.stores)}
 }
+
+// Jobs tell suppliers of the shops that the house opened for them.
+func (m *Module) Jobs() []jobs.Handler { return []jobs.Handler{m.stores.Handler()} }
 
 // PersonalData is what stores keep about people, for the export each may ask for.
 func (m *Module) PersonalData() usersapi.PersonalData { return m.stores }
