@@ -8,6 +8,7 @@ import (
 	"millesime/modules/cart/cartapi"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
+	"millesime/platform/document"
 	"millesime/platform/fault"
 	"millesime/platform/fold"
 	"millesime/platform/lists"
@@ -196,4 +197,34 @@ func CheckWishes(wishes []Wish, list *ShownList) error {
 		seen[w.ProductID] = true
 	}
 	return fault.Check(refused)
+}
+
+// Act is a step that a person made, as its file holds it.
+type Act struct {
+	Request string `json:"request"`
+	document.Act[Status]
+}
+
+// Take keeps what is asked for as it is priced.
+func (r *Request) Take(parts []ordersapi.Draft) {
+	for _, part := range parts {
+		for _, item := range part.Items {
+			r.Items = append(r.Items, Item{
+				ProductID: item.Product.ID, SupplierID: part.Supplier.ID, Product: item.Product, Quantity: item.Quantity,
+				UnitPrice: item.UnitPriceTaxIncl, Total: item.TotalTaxIncl,
+			})
+			r.Bottles += item.Quantity
+		}
+	}
+	r.ItemCount = int64(len(r.Items))
+}
+
+// Due is the commission of the request's orders that were not canceled.
+func (r *Request) Due() (due money.Cents) {
+	for _, o := range r.Orders {
+		if o.CanceledAt.IsZero() {
+			due += o.Commission
+		}
+	}
+	return due
 }
