@@ -85,6 +85,9 @@ func (m *Module) Debts() usersapi.Debts { return m.invoices }
 // Papers are what was issued, for who makes papers of it.
 func (m *Module) Papers() billingapi.Papers { return m.invoices }
 
+// Transfers tell how orders are paid.
+func (m *Module) Transfers() billingapi.Transfers { return m.payments }
+
 // Statements are what accounts say of periods, for who makes papers of it.
 func (m *Module) Statements() billingapi.Statements { return m.accounts }
 

@@ -65,5 +65,8 @@ func (m *Module) Quotes() cartapi.Quotes { return m.carts }
 // Shops tells what of shops lies in saved carts.
 func (m *Module) Shops() cartapi.Shops { return m.carts }
 
+// Sales sell to individuals beside any cart.
+func (m *Module) Sales() cartapi.Sales { return m.carts }
+
 // PersonalData is what carts keep about people, for the export each may ask for.
 func (m *Module) PersonalData() usersapi.PersonalData { return m.carts }

@@ -69,6 +69,9 @@ func (m *Module) Purchases() ordersapi.Purchases { return m.orders }
 // PersonalData is what orders keep about people, for the export each may ask for.
 func (m *Module) PersonalData() usersapi.PersonalData { return m.orders }
 
+// Followed are orders of people who have no account.
+func (m *Module) Followed() ordersapi.Followed { return m.orders }
+
 // Sales tell users what their customers ordered.
 func (m *Module) Sales() usersapi.Sales { return m.orders }
 

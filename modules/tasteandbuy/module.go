@@ -1,16 +1,24 @@
 package tasteandbuy
 
 import (
+	"context"
+	"time"
+
+	"millesime/modules/billing/billingapi"
+	"millesime/modules/cart/cartapi"
 	"millesime/modules/catalogue/catalogueapi"
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/tasteandbuy/internal/app"
 	"millesime/modules/tasteandbuy/internal/rest"
 	"millesime/modules/tasteandbuy/internal/store"
 	"millesime/modules/tasteandbuy/internal/subscriber"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
+	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/events"
+	"millesime/platform/jobs"
 	"millesime/platform/mail"
 )
 
@@ -20,6 +28,14 @@ type Deps struct {
 	Clock     clock.Clock
 	Parties   usersapi.Parties
 	Cellar    catalogueapi.Cellar
+	Rebates   usersapi.Rebates
+	Guests    usersapi.Guests
+	Calls     usersapi.Calls
+	Sales     cartapi.Sales
+	Purchases ordersapi.Purchases
+	Followed  ordersapi.Followed
+	Transfers billingapi.Transfers
+	Links     *auth.Links // of guests
 	Passwords app.Passwords
 	Mails     *mail.Queue
 	PublicURL string
@@ -27,23 +43,29 @@ type Deps struct {
 
 // Module is Taste & Buy.
 type Module struct {
-	lists   *app.WineLists
-	waiters *app.Waiters
-	people  *app.People
+	lists    *app.WineLists
+	waiters  *app.Waiters
+	requests *app.Requests
+	people   *app.People
 }
 
 // New wires the module.
 func New(d Deps) *Module {
-	s := store.New(d.DB)
+	s, post := store.New(d.DB), app.NewPost(d.Mails, d.PublicURL)
+	wineLists := app.NewWineLists(s, d.DB, d.Clock, d.Parties, d.Cellar)
 	return &Module{
-		lists:   app.NewWineLists(s, d.DB, d.Clock, d.Parties, d.Cellar),
-		waiters: app.NewWaiters(s, d.DB, d.Clock, d.Parties, d.Passwords, app.NewPost(d.Mails, d.PublicURL)),
-		people:  app.NewPeople(s),
+		lists:   wineLists,
+		waiters: app.NewWaiters(s, d.DB, d.Clock, d.Parties, d.Passwords, post),
+		requests: app.NewRequests(s, d.DB, d.Clock, wineLists, post, app.RequestSources{
+			Parties: d.Parties, Rebates: d.Rebates, Guests: d.Guests, Calls: d.Calls, Sales: d.Sales, Purchases: d.Purchases,
+			Followed: d.Followed, Transfers: d.Transfers, Links: d.Links,
+		}),
+		people: app.NewPeople(s),
 	}
 }
 
 // Endpoints is the module's part of the API.
-func (m *Module) Endpoints() []api.Route { return rest.Endpoints(m.lists, m.waiters) }
+func (m *Module) Endpoints() []api.Route { return rest.Endpoints(m.lists, m.waiters, m.requests) }
 
 // Handlers are its reactions to events.
 func (m *Module) Handlers() []events.Handler {
@@ -52,3 +74,34 @@ func (m *Module) Handlers() []events.Handler {
 
 // PersonalData is what the module keeps about people, for the export each may ask for.
 func (m *Module) PersonalData() usersapi.PersonalData { return m.people }
+
+// dueEvery is how often it is looked for what time decides, and eraseHour when in Paris what is over is erased.
+const (
+	dueEvery  = time.Minute
+	eraseHour = 4
+)
+
+// Jobs are its work that has a time of its own. Each follows from rows alone.
+func (m *Module) Jobs() []jobs.Handler {
+	return []jobs.Handler{
+		jobs.Repeated("tasteandbuy_send_links_v1", jobs.Every(dueEvery), quietly(m.requests.Send)),
+		jobs.Repeated("tasteandbuy_expire_links_v1", jobs.Every(dueEvery), quietly(m.requests.Expire)),
+		jobs.Repeated("tasteandbuy_erase_guests_v1", jobs.DailyAt(eraseHour), quietly(m.requests.Erase)),
+	}
+}
+
+func quietly(do func(context.Context) (int, error)) func(context.Context) error {
+	return func(ctx context.Context) error {
+		_, err := do(ctx)
+		return err
+	}
+}
+
+// SendLinks mails the links whose time has come, and tells how many: for tests that do not wait for the job.
+func (m *Module) SendLinks(ctx context.Context) (int, error) { return m.requests.Send(ctx) }
+
+// ExpireLinks ends the requests that nobody answered, likewise.
+func (m *Module) ExpireLinks(ctx context.Context) (int, error) { return m.requests.Expire(ctx) }
+
+// EraseGuests forgets who asked long ago, likewise.
+func (m *Module) EraseGuests(ctx context.Context) (int, error) { return m.requests.Erase(ctx) }

@@ -82,6 +82,12 @@ func (m *Module) Records() usersapi.Records { return app.NewParties(m.base) }
 // Terms answers other modules what holds between two people who trade.
 func (m *Module) Terms() usersapi.Terms { return m.terms }
 
+// Rebates are what suppliers owe buyers afterwards.
+func (m *Module) Rebates() usersapi.Rebates { return m.terms }
+
+// Guests are individuals who order without an account.
+func (m *Module) Guests() usersapi.Guests { return app.NewGuests(m.base) }
+
 // Access answers other modules who may see whom.
 func (m *Module) Access() usersapi.Access { return app.NewAccess(m.base) }
 

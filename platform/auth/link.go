@@ -26,10 +26,15 @@ var (
 )
 
 // NewLinks derives its keys from the secrets, the signing one first. It panics without a secret; the configuration guarantees one.
-func NewLinks(secrets ...string) *Links {
+func NewLinks(secrets ...string) *Links { return newLinks(purposeLink, secrets) }
+
+// NewGuestLinks makes those that open a request to who has no account, under keys of their own.
+func NewGuestLinks(secrets ...string) *Links { return newLinks(purposeGuest, secrets) }
+
+func newLinks(purpose string, secrets []string) *Links {
 	l := &Links{}
 	for _, secret := range secrets {
-		l.keys = append(l.keys, derive(secret, purposeLink, keyBytes))
+		l.keys = append(l.keys, derive(secret, purpose, keyBytes))
 	}
 	if len(l.keys) == 0 {
 		panic("auth: no secret for links")

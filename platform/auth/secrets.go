@@ -12,6 +12,7 @@ const (
 	purposeTokenID = "millesime access token id"
 	purposeXSRF    = "millesime xsrf token"
 	purposeLink    = "millesime document link"
+	purposeGuest   = "millesime guest link"
 )
 
 const (

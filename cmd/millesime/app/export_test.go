@@ -186,8 +186,6 @@ func exported() map[string]string {
 		"store_steps.actor_id":                      "…storeSteps",
 		"store_steps.impersonator_id":               "…storeSteps",
 		"open_shops.supplier_id":                    "…stores",
-		"waiters.restaurant_id":                     "…waiters",
-		"wine_lists.restaurant_id":                  "…wineLists",
 		// new module: people
 	}
 }

@@ -66,6 +66,7 @@ type foundation struct {
 	pictures      *picture.Cleaner
 	signer        *auth.Signer
 	links         *auth.Links
+	guestLinks    *auth.Links
 	passwords     users.Passwords
 	demo          bool
 	secureCookies bool
@@ -130,11 +131,12 @@ func newModules(f foundation) Modules {
 	}))
 	m.Stores = add(made, stores.New(stores.Deps{
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Registrations: m.Users.Registrations(), Terms: m.Users.Terms(),
-		Shops: m.Catalogue.Shops(), Carts: m.Cart.Shops(), Files: f.files, Pictures: f.pictures,
+		Shops: m.Catalogue.Shops(), Carts: m.Cart.Shops(), Files: f.files, Pictures: f.pictures, PublicURL: f.publicURL,
 	}))
 	m.TasteAndBuy = add(made, tasteandbuy.New(tasteandbuy.Deps{
-		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Cellar: m.Catalogue.Cellar(), Passwords: f.passwords, Mails: f.mails,
-		PublicURL: f.publicURL,
+		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Cellar: m.Catalogue.Cellar(), Rebates: m.Users.Rebates(),
+		Guests: m.Users.Guests(), Calls: m.Users.Calls(), Sales: m.Cart.Sales(), Purchases: m.Orders.Purchases(), Followed: m.Orders.Followed(),
+		Transfers: m.Billing.Transfers(), Links: f.guestLinks, Passwords: f.passwords, Mails: f.mails, PublicURL: f.publicURL,
 	}))
 	// new module: wiring
 	m.Notifications = add(made, notifications.New(notifications.Deps{

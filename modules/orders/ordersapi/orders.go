@@ -114,6 +114,15 @@ type Draft struct {
 	PaymentTerms usersapi.PaymentTerms
 	CGVHash      string
 	Items        []Item
+	Introduction Introduction
+}
+
+// Introduction is who brought a sale to its supplier, and what it earns on it: nothing that the customer pays (domain 7).
+type Introduction struct {
+	UserID int64       `bun:"introducer_id"` // 0: nobody
+	Name   string      `bun:"introducer_name"`
+	Rate   money.Rate  `bun:"introducer_rate_bp"`
+	Fee    money.Cents `bun:"introducer_fee_cents"` // of the goods excl. tax
 }
 
 // Wishes are what a customer asks of its orders beside the goods.

@@ -27,6 +27,7 @@ type Party struct {
 	Phone    string
 	SIREN    string
 	NumVAT   string
+	IsGuest  bool // it ordered without an account: no screen is open to it
 }
 
 // DisplayName is the company, else the person's name, else the e-mail.

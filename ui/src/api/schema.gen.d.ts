@@ -3377,6 +3377,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/taste_and_buy/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What guests asked the restaurant for, the newest first */
+        get: operations["taste_and_buy.list"];
+        put?: never;
+        /** Enter what a guest asks for; the link to order it leaves the next morning */
+        post: operations["taste_and_buy.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/taste_and_buy/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A request of a guest */
+        get: operations["taste_and_buy.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/taste_and_buy/orders/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail the link again, which ends when it would have */
+        post: operations["taste_and_buy.link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/taste_and_buy/orders/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a request */
+        post: operations["taste_and_buy.transition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/taste_and_buy/orders/simulation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a request would come to; nothing is written */
+        post: operations["taste_and_buy.simulate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/taste_and_buy/orders/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What requests of a period came to, by waiter and by wine */
+        get: operations["taste_and_buy.summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/token/auth": {
         parameters: {
             query?: never;
@@ -6049,6 +6152,14 @@ export interface components {
             "hydra:view": components["schemas"]["View"];
             totalItemsCapped: boolean;
         };
+        CollectionOfTasteandbuyGuestRequest: {
+            "@id": string;
+            "hydra:member": components["schemas"]["TasteandbuyGuestRequest"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
         CollectionOfTasteandbuyWaiter: {
             "@id": string;
             "hydra:member": components["schemas"]["TasteandbuyWaiter"][];
@@ -6205,7 +6316,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             /** @enum {string} */
-            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "deposit_issued" | "deposit_due" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoice_held" | "invoicing_mandate" | "payment_received" | "payment_reversed" | "payment_refunded" | "refund_due" | "document_received" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "deposit_issued" | "deposit_due" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoice_held" | "invoicing_mandate" | "payment_received" | "payment_reversed" | "payment_refunded" | "refund_due" | "document_received" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "shop_given" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             lot: string;
             /** Format: int64 */
             more: number;
@@ -6229,7 +6340,7 @@ export interface components {
             app: boolean;
             digest: boolean;
             /** @enum {string} */
-            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "deposit_issued" | "deposit_due" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoice_held" | "invoicing_mandate" | "payment_received" | "payment_reversed" | "payment_refunded" | "refund_due" | "document_received" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "deposit_issued" | "deposit_due" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoice_held" | "invoicing_mandate" | "payment_received" | "payment_reversed" | "payment_refunded" | "refund_due" | "document_received" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "shop_given" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             mail: boolean;
             mailable: boolean;
         };
@@ -6237,7 +6348,7 @@ export interface components {
             app?: boolean | null;
             digest?: boolean | null;
             /** @enum {string} */
-            kind?: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "deposit_issued" | "deposit_due" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoice_held" | "invoicing_mandate" | "payment_received" | "payment_reversed" | "payment_refunded" | "refund_due" | "document_received" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind?: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "deposit_issued" | "deposit_due" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoice_held" | "invoicing_mandate" | "payment_received" | "payment_reversed" | "payment_refunded" | "refund_due" | "document_received" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "shop_given" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             mail?: boolean | null;
             mailable?: boolean | null;
         };
@@ -6441,6 +6552,13 @@ export interface components {
             /** @enum {string} */
             outcome: "replace" | "credit" | "refund" | "goods_back" | "rejected";
         };
+        OrdersIntroduction: {
+            /** Format: double */
+            amount: number;
+            company: string;
+            /** Format: double */
+            rate: number;
+        };
         OrdersLiftedRecall: {
             actor: string;
             /** Format: date-time */
@@ -6598,6 +6716,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             incidents: components["schemas"]["OrdersIncident"][];
+            introduction: components["schemas"]["OrdersIntroduction"] | null;
             items: components["schemas"]["OrdersOrderItem"][];
             mayChangeReference: boolean;
             mayGiveUp: boolean;
@@ -6856,6 +6975,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             incidents: components["schemas"]["OrdersIncident"][];
+            introduction: components["schemas"]["OrdersIntroduction"] | null;
             items: components["schemas"]["OrdersQuotationItem"][];
             mayChangeReference: boolean;
             mayGiveUp: boolean;
@@ -8974,6 +9094,167 @@ export interface components {
             /** Format: int64 */
             id: number;
         };
+        TasteandbuyGuestRequest: {
+            "@id": string;
+            /** Format: int64 */
+            bottles: number;
+            /** Format: double */
+            commission: number | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+            guest: components["schemas"]["TasteandbuyRequestGuest"] | null;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            itemCount: number;
+            /** Format: date-time */
+            linkDueAt: string;
+            /** Format: date-time */
+            linkExpiresAt: string | null;
+            /** Format: date-time */
+            linkSentAt: string | null;
+            number: string;
+            orders: components["schemas"]["TasteandbuyGuestRequestOrder"][];
+            /** Format: double */
+            shippingPriceTaxIncl: number;
+            /** @enum {string} */
+            status: "requested" | "sent" | "concluded" | "refused" | "expired" | "canceled";
+            /** Format: double */
+            totalPriceTaxIncl: number;
+            transitions: ("requested" | "sent" | "concluded" | "refused" | "expired" | "canceled")[];
+            /** Format: int64 */
+            version: number;
+            waiter: components["schemas"]["TasteandbuyRequestWaiter"] | null;
+        };
+        TasteandbuyGuestRequestDetail: {
+            "@id": string;
+            address: components["schemas"]["TasteandbuyRequestAddress"] | null;
+            /** Format: date-time */
+            ageCheckedAt: string;
+            ageCheckedBy: string;
+            /** Format: int64 */
+            bottles: number;
+            /** Format: double */
+            commission: number | null;
+            /** Format: double */
+            commissionRate: number | null;
+            /** Format: date-time */
+            consentAt: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** Format: date-time */
+            erasedAt: string | null;
+            guest: components["schemas"]["TasteandbuyRequestGuest"] | null;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            itemCount: number;
+            items: components["schemas"]["TasteandbuyGuestRequestItem"][];
+            /** Format: date-time */
+            linkDueAt: string;
+            /** Format: date-time */
+            linkExpiresAt: string | null;
+            /** Format: date-time */
+            linkSentAt: string | null;
+            number: string;
+            orders: components["schemas"]["TasteandbuyGuestRequestOrder"][];
+            /** Format: double */
+            shippingPriceTaxIncl: number;
+            /** @enum {string} */
+            status: "requested" | "sent" | "concluded" | "refused" | "expired" | "canceled";
+            timeline: components["schemas"]["TasteandbuyGuestRequestStep"][];
+            /** Format: double */
+            totalPriceTaxIncl: number;
+            transitions: ("requested" | "sent" | "concluded" | "refused" | "expired" | "canceled")[];
+            /** Format: int64 */
+            version: number;
+            waiter: components["schemas"]["TasteandbuyRequestWaiter"] | null;
+        };
+        TasteandbuyGuestRequestItem: {
+            product: components["schemas"]["TasteandbuyRequestProduct"];
+            /** Format: int64 */
+            quantity: number;
+            /** Format: double */
+            totalPriceTaxIncl: number;
+            /** Format: double */
+            unitPriceTaxIncl: number;
+        };
+        TasteandbuyGuestRequestLink: {
+            /** Format: int64 */
+            version?: number;
+        };
+        TasteandbuyGuestRequestOrder: {
+            canceled: boolean;
+            /** Format: double */
+            commission: number;
+            /** Format: double */
+            goodsTaxExcl: number;
+            number: string;
+            supplier: string;
+            /** Format: double */
+            totalPriceTaxIncl: number;
+        };
+        TasteandbuyGuestRequestSimulation: {
+            items: components["schemas"]["TasteandbuyGuestRequestWish"][];
+            postcode: string;
+        };
+        TasteandbuyGuestRequestStep: {
+            actor: string;
+            /** Format: date-time */
+            at: string;
+            comment: string;
+            /** @enum {string|null} */
+            from: "requested" | "sent" | "concluded" | "refused" | "expired" | "canceled" | null;
+            impersonator: string;
+            /** @enum {string} */
+            to: "requested" | "sent" | "concluded" | "refused" | "expired" | "canceled";
+        };
+        TasteandbuyGuestRequestSummary: {
+            byProduct: components["schemas"]["TasteandbuyWineRequests"][];
+            byWaiter: components["schemas"]["TasteandbuySalesBy"][];
+            /** Format: double */
+            commission: number;
+            /** Format: int64 */
+            concluded: number;
+            /** Format: double */
+            goodsTaxExcl: number;
+            /** Format: double */
+            revenueTaxIncl: number;
+        };
+        TasteandbuyGuestRequestTransition: {
+            comment?: string;
+            /** @enum {string} */
+            transition: "canceled";
+            /** Format: int64 */
+            version?: number;
+        };
+        TasteandbuyGuestRequestWish: {
+            /** Format: iri-reference */
+            product: string;
+            /** Format: int64 */
+            quantity: number;
+        };
+        TasteandbuyNewGuestRequest: {
+            address?: components["schemas"]["TasteandbuyRequestAddressInput"];
+            consent?: boolean;
+            guest?: components["schemas"]["TasteandbuyNewRequestGuest"];
+            items: components["schemas"]["TasteandbuyGuestRequestWish"][];
+            /** Format: iri-reference */
+            waiter?: string | null;
+        };
+        TasteandbuyNewRequestGuest: {
+            /** Format: date */
+            birthday: string;
+            /** Format: email */
+            email: string;
+            firstName: string;
+            lastName: string;
+            phone?: string;
+        };
         TasteandbuyNewWaiter: {
             /** Format: email */
             email: string;
@@ -8983,6 +9264,78 @@ export interface components {
         };
         TasteandbuyNewWineList: {
             name?: string;
+        };
+        TasteandbuyRequestAddress: {
+            city: string;
+            complement?: string;
+            postcode: string;
+            street: string;
+        };
+        TasteandbuyRequestAddressInput: {
+            city: string;
+            complement?: string;
+            postcode: string;
+            street: string;
+        };
+        TasteandbuyRequestBlocker: {
+            code: string;
+            message: string;
+            propertyPath: string;
+        };
+        TasteandbuyRequestGuest: {
+            email: string;
+            firstName: string;
+            lastName: string;
+            phone: string;
+        };
+        TasteandbuyRequestProduct: {
+            appellation: string;
+            /** Format: double */
+            bottleSizeCl: number;
+            /** @enum {string} */
+            colour: "" | "red" | "white" | "rose" | "orange";
+            /** Format: int64 */
+            id: number;
+            image: string;
+            name: string;
+            reference: string;
+            region: string;
+            /** @enum {string} */
+            type: "still" | "sparkling" | "fortified" | "spirit" | "beer" | "cider" | "soft" | "water" | "juice";
+            /** Format: int64 */
+            vintage: number | null;
+        };
+        TasteandbuyRequestWaiter: {
+            "@id": string;
+            firstName: string;
+            /** Format: int64 */
+            id: number;
+            lastName: string;
+        };
+        TasteandbuySalesBy: {
+            /** Format: int64 */
+            concluded: number;
+            /** Format: int64 */
+            requests: number;
+            /** Format: double */
+            revenueTaxIncl: number;
+            waiter: components["schemas"]["TasteandbuyRequestWaiter"] | null;
+        };
+        TasteandbuySimulatedRequest: {
+            blockers: components["schemas"]["TasteandbuyRequestBlocker"][];
+            items: components["schemas"]["TasteandbuyGuestRequestItem"][];
+            /** Format: double */
+            shippingPriceTaxIncl: number;
+            suppliers: components["schemas"]["TasteandbuySimulatedSupplier"][];
+            /** Format: double */
+            totalPriceTaxIncl: number;
+        };
+        TasteandbuySimulatedSupplier: {
+            /** Format: double */
+            goodsTaxIncl: number;
+            /** Format: double */
+            shippingPriceTaxIncl: number;
+            supplier: string;
         };
         TasteandbuyWaiter: {
             "@id": string;
@@ -8996,7 +9349,10 @@ export interface components {
             id: number;
             lastName: string;
             /** Format: date-time */
+            lastSaleAt: string | null;
+            /** Format: date-time */
             pinSetAt: string | null;
+            sales: components["schemas"]["TasteandbuyWaiterSales"];
             /** Format: date-time */
             toldAt: string;
             /** Format: int64 */
@@ -9015,6 +9371,14 @@ export interface components {
             pin?: string;
             /** Format: int64 */
             version?: number;
+        };
+        TasteandbuyWaiterSales: {
+            /** Format: int64 */
+            concluded: number;
+            /** Format: int64 */
+            requests: number;
+            /** Format: double */
+            revenueTaxIncl: number;
         };
         TasteandbuyWineList: {
             "@id": string;
@@ -9142,6 +9506,17 @@ export interface components {
             /** Format: int64 */
             id: number;
             shopOpen: boolean;
+        };
+        TasteandbuyWineRequests: {
+            /** Format: int64 */
+            bottlesAsked: number;
+            /** Format: int64 */
+            bottlesOrdered: number;
+            name: string;
+            /** Format: int64 */
+            product: number;
+            /** Format: double */
+            revenueTaxIncl: number;
         };
         Unauthenticated: {
             /** Format: int64 */
@@ -29363,6 +29738,541 @@ export interface operations {
             };
             /** @description No such thing, or not in the caller's sight. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "taste_and_buy.list": {
+        parameters: {
+            query?: {
+                after?: string;
+                "createdAt[gte]"?: string;
+                "createdAt[lte]"?: string;
+                itemsPerPage?: number;
+                /** @description Several keys count in the order in which they are given. */
+                order?: {
+                    /** @enum {string} */
+                    createdAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    linkSentAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    totalPriceTaxIncl?: "asc" | "desc";
+                };
+                page?: number;
+                product?: string;
+                search?: string;
+                "status[]"?: ("requested" | "sent" | "concluded" | "refused" | "expired" | "canceled")[];
+                "waiter[]"?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfTasteandbuyGuestRequest"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "taste_and_buy.post": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TasteandbuyNewGuestRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["TasteandbuyGuestRequestDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "taste_and_buy.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["TasteandbuyGuestRequestDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "taste_and_buy.link": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TasteandbuyGuestRequestLink"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["TasteandbuyGuestRequestDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "taste_and_buy.transition": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TasteandbuyGuestRequestTransition"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["TasteandbuyGuestRequestDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "taste_and_buy.simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TasteandbuyGuestRequestSimulation"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["TasteandbuySimulatedRequest"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "taste_and_buy.summary": {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["TasteandbuyGuestRequestSummary"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -67,6 +67,7 @@ func (p Priced) Draft(order pricingapi.Order) ordersapi.Draft {
 			Units: order.TotalUnitProduct, TotalTaxExcl: order.TotalPriceTaxExcl, TotalTaxIncl: order.TotalPriceTaxIncl,
 			AgentFee: order.Commission.Amount,
 		},
+		Introduction: p.introduction(order.SubTotalPriceTaxExcl),
 		Breakdown: ordersapi.Breakdown{
 			SubTotalWithoutDiscount: order.SubTotalWithoutDiscountTaxExcl,
 			SubTotalTaxExcl:         order.SubTotalPriceTaxExcl, SubTotalTaxIncl: order.SubTotalPriceTaxIncl,
@@ -74,7 +75,9 @@ func (p Priced) Draft(order pricingapi.Order) ordersapi.Draft {
 			Shipping: order.ShippingPriceTaxExcl, Fees: order.TotalFees,
 		},
 	}
-	if order.Store || p.Customer != nil && p.Customer.Group == auth.Customer {
+	if p.Payload.Origin != "" {
+		draft.Origin = p.Payload.Origin
+	} else if order.Store || p.Customer != nil && p.Customer.Group == auth.Customer {
 		draft.Origin = originStore
 	}
 	for _, vat := range order.VAT {

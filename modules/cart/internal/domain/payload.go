@@ -34,6 +34,7 @@ type Payload struct {
 	PromoCode         string       `json:"promoCode"`
 	CGAccepted        bool         `json:"cgAccepted"`
 	Step              Step         `json:"-"`
+	Origin            string       `json:"-"` // of its orders; "": as who buys and where
 	CartID            string       `json:"-"` // of the saved copy it was made from
 	Version           *int64       `json:"-"` // of the same
 	ExpectedTotal     *money.Cents `json:"-"` // totalPriceTaxIncl that the buyer saw

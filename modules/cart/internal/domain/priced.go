@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"millesime/modules/cart/cartapi"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
@@ -25,6 +26,8 @@ type Priced struct {
 	Blockers   []fault.Violation
 	Orders     []int64 // after validation
 	Quotations []int64 // after step quotation
+
+	Introduced *cartapi.Sale // nil: nobody brought it
 }
 
 // NewPriced joins a payload with its facts and its quote; tag names the stock situation of a line.

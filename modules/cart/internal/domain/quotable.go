@@ -33,10 +33,11 @@ func quotable(priced Priced) []fault.Violation {
 	return refused
 }
 
-// UsualCarrier is how goods of a quotation travel when its maker chose no carrier: the cheapest offer to the door, the first
+// UsualCarrier is how goods of a quotation, or of a sale beside any cart, travel when nobody chose a carrier: the cheapest offer to the door, the first
 // among equals; "" when nobody goes there, or no choice is due.
 func (p Priced) UsualCarrier() string {
-	if p.Payload.Step != StepQuotation || p.Payload.CarrierCode != "" {
+	chosenForIt := p.Payload.Step == StepQuotation || p.Payload.Origin != ""
+	if !chosenForIt || p.Payload.CarrierCode != "" {
 		return ""
 	}
 	var usual *pricingapi.Offer

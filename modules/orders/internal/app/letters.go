@@ -120,6 +120,9 @@ func (l letters) orderLine(reader usersapi.Party, n int) fault.Text {
 
 // action leads to the order, or to the list when there are several.
 func (l letters) action(reader usersapi.Party, placed []ordersapi.Placed) mail.Action {
+	if reader.IsGuest { // no screen is open to it
+		return mail.Action{}
+	}
 	label, path := fault.Say("Voir mes commandes", "See my orders"), "/orders"
 	if len(placed) == 1 {
 		label, path = fault.Say("Voir la commande", "See the order"), "/orders/"+strconv.FormatInt(placed[0].ID, 10)

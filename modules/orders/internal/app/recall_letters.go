@@ -52,6 +52,9 @@ func recallLetter(
 		Hints: []string{in(fault.Say("Pour toute question : {contact}.",
 			"Any questions: {contact}."), "contact", strings.TrimSuffix(strings.Join([]string{supplier.DisplayName(), supplier.Email, supplier.Phone}, ", "), ", "))},
 	}
+	if to.IsGuest { // no screen is open to it
+		content.Action = mail.Action{}
+	}
 	for _, d := range r.Deliveries[max(0, len(r.Deliveries)-linesOfOrder):] {
 		day := d.Shipment.ShippedAt.In(clock.Paris).Format("02/01/2006")
 		content.Paragraphs = append(content.Paragraphs, in(

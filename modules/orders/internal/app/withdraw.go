@@ -125,6 +125,9 @@ func acknowledgement(publicURL string, a act, supplier usersapi.Party, from *dom
 			URL:   mail.ScreenURL(publicURL, to.Language, "/orders/"+strconv.FormatInt(a.seen.ID, 10)),
 		},
 	}
+	if to.IsGuest { // no screen is open to it
+		content.Action = mail.Action{}
+	}
 	said := fault.Say("« Je vous notifie ma rétractation du contrat portant sur la commande {number}. » {name}",
 		"“I hereby give notice that I withdraw from my contract of sale, order {number}.” {name}")
 	if from != nil && !from.Whole {

@@ -51,6 +51,8 @@ type Summary struct {
 	CreatedAt time.Time
 	Quotation QuotationState
 
+	Introduction ordersapi.Introduction
+
 	// What the state table looks at.
 	StatusBefore      Status      // "" before the first move
 	MovedAt           time.Time   // since when it is in its state
@@ -87,6 +89,14 @@ func (o Summary) Earned() money.Cents {
 		return 0
 	}
 	return o.AgentFee
+}
+
+// EarnedByIntroducer is the fee of who brought the sale; a canceled order earns nothing.
+func (o Summary) EarnedByIntroducer() money.Cents {
+	if o.Status == Canceled {
+		return 0
+	}
+	return o.Introduction.Fee
 }
 
 // movedTo is the order after a move.

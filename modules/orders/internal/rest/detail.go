@@ -30,6 +30,7 @@ type OrderDetail struct {
 	DistinctProducts int64            `json:"totalProduct"`
 	OnInvoice        money.Cents      `json:"discountOnInvoiceTaxExcl"`                 // taken off the goods that are kept, in subTotalPriceTaxExcl
 	Commission       *Commission      `json:"commission"`                               // null when there is none, or not for the reader
+	Introduction     *Introduction    `json:"introduction"`                             // null when nobody brought it, or not for the reader
 	PaymentTerms     *PaymentTerms    `json:"paymentTerms"`                             // as they were agreed; null for the agent
 	PaidAmount       *money.Cents     `json:"paidAmount"`                               // incl. tax, in part too; null for the agent
 	WaitingFor       *string          `json:"waitingFor" enum:"prepaid,beyond_encours"` // of an order that waits for payment
@@ -63,6 +64,13 @@ type Commission struct {
 	Agent  Party       `json:"agent"`
 	Rate   money.Rate  `json:"rate"`
 	Amount money.Cents `json:"amount"`
+}
+
+// Introduction is what a restaurant earns on a sale that it brought, which its supplier owes it.
+type Introduction struct {
+	Company string      `json:"company"`
+	Rate    money.Rate  `json:"rate"`
+	Amount  money.Cents `json:"amount"`
 }
 
 // Encours is what the supplier lets the customer owe, and what it owes now without this order.
@@ -152,6 +160,9 @@ func newOrderDetail(o domain.Order, agent *domain.Party, reader auth.Actor, move
 	if role != domain.RoleAgent { // terms between the supplier and the customer
 		detail.PaymentTerms = &PaymentTerms{Kind: o.PaymentTerms.Kind, Days: o.PaymentTerms.Days}
 		detail.WaitingFor, detail.PaidAmount = waitingFor(o), &o.Paid
+	}
+	if by := o.Introduction; by.UserID != 0 && (role == domain.RoleSupplier || role == domain.RoleAdmin) {
+		detail.Introduction = &Introduction{Company: by.Name, Rate: by.Rate, Amount: o.EarnedByIntroducer()}
 	}
 	if o.HasProof {
 		proof := api.IRI("quotations", o.ID) + "/proof"

@@ -74,7 +74,7 @@ func newOrderRow(c ordersapi.Checkout, d ordersapi.Draft, number string) orderRo
 			CustomerName: fold.Text(customer.Company), SupplierName: fold.Text(supplier.Company),
 			AgentID: d.AgentID, PlacedBy: c.Actor.ID, OnBehalf: c.OnBehalf,
 			Totals: d.Totals, Wishes: c.Wishes, CreatedAt: c.At,
-			MovedAt: c.At, AtDartess: atDartess(d.Items),
+			MovedAt: c.At, AtDartess: atDartess(d.Items), Introduction: d.Introduction,
 		},
 		CheckoutID: c.ID, ImpersonatorID: c.Actor.Impersonator,
 		BillingAddress: c.BillingAddress, ShippingAddress: c.ShippingAddress,

@@ -40,6 +40,7 @@ type summaryRow struct {
 	ShippedUnits int64         `bun:"shipped_units"`
 	AtDartess    bool          `bun:"at_dartess"`
 	quotationColumns
+	ordersapi.Introduction
 }
 
 // quotationColumns are what a row keeps of its time as a quotation.
@@ -137,6 +138,7 @@ func (r summaryRow) summary() domain.Summary {
 	r.Customer.ID, r.Supplier.ID = r.CustomerID, r.SupplierID // scopes go by the columns
 	return domain.Summary{
 		ID: r.ID, Number: r.Number, Status: r.Status, Origin: r.Origin, Customer: r.Customer, Supplier: r.Supplier,
+		Introduction: r.Introduction,
 		AgentID: r.AgentID, PlacedBy: r.PlacedBy, OnBehalf: r.OnBehalf,
 		Totals: r.Totals, Wishes: r.Wishes, CreatedAt: r.CreatedAt,
 		Quotation: domain.QuotationState{

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"millesime/modules/stores/internal/domain"
-	"millesime/modules/stores/storesevents"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -62,10 +61,5 @@ func (all *Stores) move(ctx context.Context, tx *db.Tx, a auth.Actor, s domain.S
 	if err := all.Shops.OpenShop(ctx, tx, s.SupplierID, to == domain.Open); err != nil {
 		return err
 	}
-	if err := note(ctx, tx, "stores.moved", &before, &s); err != nil {
-		return err
-	}
-	return tx.Publish(ctx, storesevents.StoreMovedV1{
-		StoreID: s.ID, SupplierID: s.SupplierID, Name: s.Name, From: storesevents.State(step.From), To: storesevents.State(to), MovedBy: a.ID,
-	})
+	return note(ctx, tx, "stores.moved", &before, &s)
 }

@@ -30,12 +30,19 @@ func (p *People) PersonalData(ctx context.Context, userID int64) (map[string]any
 	case errors.Is(err, domain.ErrListNotFound):
 		err = nil
 	}
-	return map[string]any{"waiters": lists.Each(waiters, trailOfWaiter), "wineLists": own}, err
+	if err != nil {
+		return nil, err
+	}
+	acts, err := p.store.Acts(ctx, userID)
+	return map[string]any{"waiters": lists.Each(waiters, trailOfWaiter), "wineLists": own, "guestRequestSteps": acts}, err
 }
 
 // Forget removes what restaurants kept of which nothing personal may be left.
 func (p *People) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
 	if err := p.store.ForgetLists(ctx, tx, userIDs); err != nil {
+		return err
+	}
+	if err := p.store.ForgetRequests(ctx, tx, userIDs); err != nil {
 		return err
 	}
 	return p.store.ForgetWaiters(ctx, tx, userIDs)

@@ -22,13 +22,17 @@ func NewPost(queue *mail.Queue, publicURL string) *Post { return &Post{queue: qu
 // Addressee is whom a mail goes to.
 type Addressee struct{ Email, Name, Language string }
 
-// Send writes a letter into the transaction.
-func (p *Post) Send(ctx context.Context, tx *db.Tx, to Addressee, l domain.Letter) error {
+// Send writes a letter into the transaction. Its button leads to a path; "": it has none.
+func (p *Post) Send(ctx context.Context, tx *db.Tx, to Addressee, l domain.Letter, path string) error {
 	in := func(text fault.Text) string { return text.In(to.Language) }
-	m, err := mail.Write(to.Language, mail.Content{
+	content := mail.Content{
 		Subject: in(l.Subject), Greeting: mail.Greeting(to.Language, to.Name), Paragraphs: lists.Each(l.Paragraphs, in),
 		Hints: lists.Each(l.Hints, in), Footer: in(l.Footer),
-	})
+	}
+	if path != "" {
+		content.Action = mail.Action{Label: in(l.Action), URL: mail.ScreenURL(p.publicURL, to.Language, path)}
+	}
+	m, err := mail.Write(to.Language, content)
 	if err != nil {
 		return err
 	}

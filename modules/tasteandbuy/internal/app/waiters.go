@@ -2,6 +2,7 @@
 package app
 
 import (
+	"cmp"
 	"context"
 
 	"millesime/modules/tasteandbuy/internal/domain"
@@ -35,12 +36,35 @@ func NewWaiters(s *store.Store, d *db.DB, c clock.Clock, parties usersapi.Partie
 
 // List gives a page of the actor's waiters.
 func (all *Waiters) List(ctx context.Context, a auth.Actor, f domain.WaiterFilter) (lists.Page[domain.Waiter], error) {
-	return all.store.Waiters(ctx, a.ID, f)
+	found, err := all.store.Waiters(ctx, a.ID, f)
+	if err != nil || len(found.Rows) == 0 {
+		return found, err
+	}
+	sales, err := all.store.SalesOf(ctx, a.ID, domain.Period{}, lists.Each(found.Rows, func(w domain.Waiter) int64 { return w.ID }))
+	for i := range found.Rows {
+		found.Rows[i].Sales = salesOf(sales, found.Rows[i].ID)
+	}
+	return found, err
 }
 
 // Waiter gives one of the actor's.
 func (all *Waiters) Waiter(ctx context.Context, a auth.Actor, id int64) (domain.Waiter, error) {
-	return all.store.Waiter(ctx, nil, a.ID, id)
+	found, err := all.store.Waiter(ctx, nil, a.ID, id)
+	if err != nil {
+		return found, err
+	}
+	sales, err := all.store.SalesOf(ctx, a.ID, domain.Period{}, []int64{id})
+	found.Sales = salesOf(sales, id)
+	return found, err
+}
+
+func salesOf(all []domain.Sales, waiterID int64) domain.Sales {
+	for _, sales := range all {
+		if sales.WaiterID == waiterID {
+			return sales
+		}
+	}
+	return domain.Sales{}
 }
 
 // Add takes a waiter on, and mails what is kept of its sales in the same transaction; pin "" comes later.
@@ -109,7 +133,7 @@ func (all *Waiters) SetPIN(ctx context.Context, a auth.Actor, id, version int64,
 	if err != nil {
 		return domain.Waiter{}, err
 	}
-	return all.write(ctx, a, id, version, "waiters.pin", func(_ context.Context, _ *db.Tx, w *domain.Waiter) error {
+	return all.write(ctx, a, id, version, waiterPIN, func(_ context.Context, _ *db.Tx, w *domain.Waiter) error {
 		w.SetPIN(hash, w.UpdatedAt)
 		return nil
 	})
@@ -145,6 +169,9 @@ func (all *Waiters) Remove(ctx context.Context, a auth.Actor, id int64) error {
 		if err != nil {
 			return err
 		}
+		if has, err := all.store.HasRequests(ctx, tx, id); err != nil || has {
+			return cmp.Or(err, error(domain.ErrHasSales))
+		}
 		if err := all.store.RemoveWaiter(ctx, tx, id); err != nil {
 			return err
 		}
@@ -153,5 +180,6 @@ func (all *Waiters) Remove(ctx context.Context, a auth.Actor, id int64) error {
 }
 
 func (all *Waiters) tell(ctx context.Context, tx *db.Tx, restaurant usersapi.Party, w *domain.Waiter) error {
-	return all.post.Send(ctx, tx, Addressee{Email: w.Email, Name: w.Name(), Language: restaurant.Language}, domain.WaiterLetter(restaurant.DisplayName()))
+	to := Addressee{Email: w.Email, Name: w.Name(), Language: restaurant.Language}
+	return all.post.Send(ctx, tx, to, domain.WaiterLetter(restaurant.DisplayName()), "")
 }

@@ -10,7 +10,10 @@ import (
 	"millesime/platform/versions"
 )
 
-const waiters = "waiters"
+const (
+	waiters   = "waiters"
+	waiterPIN = "waiters.pin"
+)
 
 // trailedWaiter is what the trail and the file of its restaurant keep of a waiter: of a PIN, that there is one.
 type trailedWaiter struct {
@@ -43,6 +46,9 @@ func noteWaiter(ctx context.Context, tx *db.Tx, action string, before, after *do
 	if after != nil {
 		of = after
 		entry.After, entry.Version = trailOfWaiter(*after), after.Version
+	}
+	if action == waiterPIN { // of which nothing is shown
+		entry.Before, entry.After = nil, nil
 	}
 	entry.SubjectID, entry.Person, entry.Thing = of.ID, of.RestaurantID, versions.Path(waiters, of.ID)
 	return audit.Append(ctx, tx, entry)

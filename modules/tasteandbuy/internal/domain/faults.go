@@ -31,3 +31,34 @@ var (
 		"Vous avez déjà une carte des vins : modifiez-la plutôt que d’en créer une autre.",
 		"You already have a wine list: change it instead of making another one.")
 )
+
+// What requests refuse.
+var (
+	// ErrRequestNotFound covers "not there" and "not yours" alike (domain 2.2).
+	ErrRequestNotFound = fault.New("taste_and_buy.not_found", fault.NotFound, "Cette demande est introuvable.", "This request cannot be found.")
+	// ErrRequestsCursor refuses a cursor that this list did not give.
+	ErrRequestsCursor = lists.Stale("taste_and_buy.bad_cursor")
+	// ErrNoSuchMove refuses what the state table does not have.
+	ErrNoSuchMove = fault.New("taste_and_buy.no_such_move", fault.Unprocessable,
+		"Cette demande est « {status} » : elle ne peut pas devenir « {to} ».", "This request is “{status}”: it cannot become “{to}”.")
+	// ErrNotYourMove refuses a move that others make.
+	ErrNotYourMove = fault.New("taste_and_buy.move_not_allowed", fault.Forbidden,
+		"C’est au client de répondre à cette demande.", "The guest answers this request.")
+	// ErrMovedMeanwhile refuses what somebody has done already.
+	ErrMovedMeanwhile = fault.New("taste_and_buy.moved_meanwhile", fault.Conflict,
+		"Cette demande est déjà « {status} ».", "This request is already “{status}”.")
+	// ErrLinkNotDue refuses to send a link before its time.
+	ErrLinkNotDue = fault.New("taste_and_buy.link_not_due", fault.Conflict,
+		"Le lien n’est pas encore parti : le client doit avoir le temps de réfléchir.",
+		"The link has not left yet: the guest must have time to think.")
+	// ErrLinkOver refuses to send a link that opens nothing any more.
+	ErrLinkOver = fault.New("taste_and_buy.link_over", fault.Conflict,
+		"Cette demande n’attend plus de réponse.", "This request awaits no answer any more.")
+	// ErrManyMails refuses to fill a mailbox.
+	ErrManyMails = fault.New("taste_and_buy.many_mails", fault.TooMany,
+		"Le lien a déjà été envoyé plusieurs fois aujourd’hui : réessayez demain.",
+		"The link was already sent several times today: try again tomorrow.")
+	// ErrNoList asks for a wine list first.
+	ErrNoList = fault.New("taste_and_buy.no_list", fault.Conflict,
+		"Créez d’abord votre carte des vins.", "Make your wine list first.")
+)

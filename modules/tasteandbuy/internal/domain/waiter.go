@@ -44,6 +44,8 @@ type Waiter struct {
 	Version      int64
 	CreatedAt    time.Time
 	UpdatedAt    time.Time
+
+	Sales Sales // of all time; read where it is shown
 }
 
 // Person is what is written of a waiter.

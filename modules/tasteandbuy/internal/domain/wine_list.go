@@ -138,3 +138,13 @@ func (s *ShownList) TakeHome(e *Entry) *money.Cents {
 	}
 	return g.StorePriceTaxIncl
 }
+
+// Entry is that of a product; nil: it is not on the list.
+func (s *ShownList) Entry(productID int64) *Entry {
+	for i := range s.Entries {
+		if s.Entries[i].ProductID == productID {
+			return &s.Entries[i]
+		}
+	}
+	return nil
+}

@@ -10,8 +10,8 @@ import (
 )
 
 // Endpoints is the table of operations.
-func Endpoints(wineLists *app.WineLists, waiters *app.Waiters) []api.Route {
-	return slices.Concat(listEndpoints(wineLists), waiterEndpoints(waiters))
+func Endpoints(wineLists *app.WineLists, waiters *app.Waiters, requests *app.Requests) []api.Route {
+	return slices.Concat(listEndpoints(wineLists), waiterEndpoints(waiters), requestEndpoints(requests))
 }
 
 func restaurants() []auth.Group { return []auth.Group{auth.Restaurant} }

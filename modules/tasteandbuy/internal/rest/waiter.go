@@ -7,6 +7,7 @@ import (
 	"millesime/modules/tasteandbuy/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/lists"
+	"millesime/platform/money"
 	"millesime/platform/validate"
 	"millesime/platform/versions"
 )
@@ -25,12 +26,27 @@ type Waiter struct {
 	ToldAt    time.Time  `json:"toldAt"`  // at this e-mail, what is kept of sales
 	Version   int64      `json:"version"` // what a change names
 	CreatedAt time.Time  `json:"createdAt"`
+
+	LastSaleAt *time.Time  `json:"lastSaleAt"` // when its last request was made
+	Sales      WaiterSales `json:"sales"`      // of all time
+}
+
+// WaiterSales are what the requests of a waiter came to.
+type WaiterSales struct {
+	Requests  int64       `json:"requests"`
+	Concluded int64       `json:"concluded"`
+	Revenue   money.Cents `json:"revenueTaxIncl"` // of orders that were not canceled
+}
+
+func newSales(s domain.Sales) WaiterSales {
+	return WaiterSales{Requests: s.Requests, Concluded: s.Concluded, Revenue: s.Revenue}
 }
 
 func newWaiter(w domain.Waiter) Waiter {
 	return Waiter{
 		Item: api.NewItem("waiters", "Waiter", w.ID), FirstName: w.FirstName, LastName: w.LastName, Email: w.Email, Active: w.Active,
 		HasPIN: w.PINHash != "", PINSetAt: api.OrNull(w.PINSetAt), ToldAt: w.ToldAt, Version: w.Version, CreatedAt: w.CreatedAt,
+		LastSaleAt: api.OrNull(w.Sales.LastAt), Sales: newSales(w.Sales),
 	}
 }
 

@@ -38,6 +38,8 @@ func (h waiterHandlers) get(ctx context.Context, in api.ByID) (Waiter, error) {
 	return newWaiter(found), err
 }
 
+func (h waiterHandlers) shown(ctx context.Context, id int64) (Waiter, error) { return h.get(ctx, api.ByID{ID: id}) }
+
 func (h waiterHandlers) add(ctx context.Context, in struct{ Body NewWaiter }) (Waiter, error) {
 	added, err := h.waiters.Add(ctx, auth.Must(ctx), in.Body.person(), in.Body.PIN)
 	return newWaiter(added), err
@@ -45,12 +47,12 @@ func (h waiterHandlers) add(ctx context.Context, in struct{ Body NewWaiter }) (W
 
 func (h waiterHandlers) change(ctx context.Context, in api.BodyByID[WaiterChange]) (Waiter, error) {
 	changed, err := h.waiters.Change(ctx, auth.Must(ctx), in.ID, in.Body.change())
-	return newWaiter(changed), err
+	return api.After(ctx, changed.ID, err, h.shown)
 }
 
 func (h waiterHandlers) pin(ctx context.Context, in api.BodyByID[WaiterPIN]) (Waiter, error) {
 	changed, err := h.waiters.SetPIN(ctx, auth.Must(ctx), in.ID, in.Body.Version, in.Body.PIN)
-	return newWaiter(changed), err
+	return api.After(ctx, changed.ID, err, h.shown)
 }
 
 func (h waiterHandlers) remove(ctx context.Context, in api.ByID) (api.NoContent, error) {

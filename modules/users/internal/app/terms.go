@@ -96,6 +96,11 @@ func (t *Terms) DiscountOnInvoice(ctx context.Context, in db.Handle, buyerID int
 	return t.store.DiscountOnInvoice(ctx, in, buyerID)
 }
 
+// SupplierRebate implements usersapi.Rebates.
+func (t *Terms) SupplierRebate(ctx context.Context, in db.Handle, buyerID int64) (money.Rate, error) {
+	return t.store.SupplierRebate(ctx, in, buyerID)
+}
+
 // AgentTerms implements usersapi.Terms.
 func (t *Terms) AgentTerms(ctx context.Context, agentID int64) (map[int64]usersapi.AgentTerms, error) {
 	return t.store.AgentTerms(ctx, agentID)

@@ -20,7 +20,8 @@ const (
 // User is a person with an account.
 type User struct {
 	ID         int64
-	Email      string // lower case
+	Email      string // lower case; of a guest where mails go
+	Guest      string // the e-mail by which the account of a guest is kept, who does not sign in; "" = it is no guest
 	Group      auth.Group
 	Status     auth.Status
 	Civility   string // mr, mrs or empty (specification 3)
@@ -52,6 +53,14 @@ type User struct {
 	RegisteredInShop bool // as an individual: it is valid once it confirms its e-mail
 
 	Allowed []auth.Status // what the reader may set its status to now
+}
+
+// Kept are the e-mail that keys the account, and of a guest the one that mails go to.
+func (u User) Kept() (email, contact string) {
+	if u.Guest == "" {
+		return u.Email, ""
+	}
+	return u.Guest, u.Email
 }
 
 // Name is the first and the last name.

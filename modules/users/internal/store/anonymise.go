@@ -27,7 +27,7 @@ func (s *Store) Anonymise(ctx context.Context, tx *db.Tx, ids []int64, at time.T
 		Set("email = 'compte-' || id || '@supprime.invalid'").Set("company = ?", domain.AnonymousCompany).
 		Set("company_search = ?", domain.CompanySearch(domain.AnonymousCompany)).Set("pending_email_until = NULL")
 	for _, column := range []string{
-		"password_hash", "civility", "first_name", "last_name", "phone", "siren", "siret", "numvat", "ea_number", "birthday",
+		"password_hash", "contact_email", "civility", "first_name", "last_name", "phone", "siren", "siret", "numvat", "ea_number", "birthday",
 		"person_search", "last_name_search", "status_reason", "pending_email", "pending_email_hash",
 	} {
 		update = update.Set("? = ''", bun.Ident(column))
@@ -56,6 +56,13 @@ func (s *Store) Anonymise(ctx context.Context, tx *db.Tx, ids []int64, at time.T
 	_, err := tx.IDB().NewUpdate().Table("user_relations").
 		Set("label = ''").Set("invited_email = 'compte-' || id || '@supprime.invalid'").Set("token_hash = ''").
 		Where("(parent_id IN (?) OR child_id IN (?))", bun.List(ids), bun.List(ids)).Exec(ctx)
+	return err
+}
+
+// CloseGuests ends the accounts of guests.
+func (s *Store) CloseGuests(ctx context.Context, tx *db.Tx, ids []int64, at time.Time) error {
+	_, err := tx.IDB().NewUpdate().Model((*userRow)(nil)).Set("status = ?", auth.Deleted).Set("deleted_at = ?", at).
+		Where("id IN (?)", bun.List(ids)).Where("contact_email <> ''").Exec(ctx)
 	return err
 }
 

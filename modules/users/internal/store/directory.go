@@ -58,6 +58,16 @@ func (s *Store) DiscountOnInvoice(ctx context.Context, in db.Handle, buyerID int
 	return rate, err
 }
 
+// SupplierRebate reads that of a buyer, 0 for who has no record.
+func (s *Store) SupplierRebate(ctx context.Context, in db.Handle, buyerID int64) (rate money.Rate, err error) {
+	bound := s.db.Bind(in)
+	err = bound.NewSelect().Model((*buyerRow)(nil)).Column("supplier_rebate_bp").Where("user_id = ?", bound.Int(buyerID)).Scan(ctx, &rate)
+	if db.NotFound(err) {
+		return 0, nil
+	}
+	return rate, err
+}
+
 // CGVHashes implements usersapi.Terms.
 func (s *Store) CGVHashes(ctx context.Context, supplierIDs []int64) (map[int64]string, error) {
 	hashes := make(map[int64]string, len(supplierIDs))

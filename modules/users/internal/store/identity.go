@@ -28,8 +28,9 @@ func (s *Store) LockUsers(ctx context.Context, tx *db.Tx, ids []int64) (map[int6
 // WriteIdentity writes names, numbers, group, e-mail and the e-mail asked for; ErrEmailTaken when another account has
 // the e-mail.
 func (s *Store) WriteIdentity(ctx context.Context, tx *db.Tx, u domain.User, at time.Time) error {
+	email, contact := u.Kept()
 	row := userRow{
-		ID: u.ID, Email: u.Email, GroupCode: string(u.Group), Civility: u.Civility, FirstName: u.FirstName, LastName: u.LastName,
+		ID: u.ID, Email: email, ContactEmail: contact, GroupCode: string(u.Group), Civility: u.Civility, FirstName: u.FirstName, LastName: u.LastName,
 		Company: u.Company, Phone: u.Phone, Siren: u.SIREN, Siret: u.SIRET, Numvat: u.NumVAT, EaNumber: u.EANumber,
 		Birthday: u.Birthday, Language: u.Language, CompanySearch: domain.CompanySearch(u.Company),
 		PersonSearch:   domain.PersonSearch(u.FirstName, u.LastName, u.Email),
@@ -37,7 +38,7 @@ func (s *Store) WriteIdentity(ctx context.Context, tx *db.Tx, u domain.User, at 
 		PendingEmail: u.PendingEmail, PendingEmailHash: u.PendingEmailHash, PendingEmailUntil: u.PendingEmailUntil,
 	}
 	_, err := tx.IDB().NewUpdate().Model(&row).Column(
-		"email", "group_code", "civility", "first_name", "last_name", "company", "phone", "siren", "siret", "numvat",
+		"email", "contact_email", "group_code", "civility", "first_name", "last_name", "company", "phone", "siren", "siret", "numvat",
 		"ea_number", "birthday", "language", "company_search", "person_search", "last_name_search", "updated_at",
 		"pending_email", "pending_email_hash", "pending_email_until",
 	).WherePK().Exec(ctx)

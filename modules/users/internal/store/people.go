@@ -58,8 +58,9 @@ func (s *Store) WithEmails(ctx context.Context, emails []string) ([]domain.User,
 // AddUser writes a new account and gives its id; ErrEmailTaken when the e-mail
 // has one.
 func (s *Store) AddUser(ctx context.Context, tx *db.Tx, u domain.User, passwordHash string) (int64, error) {
+	email, contact := u.Kept()
 	row := userRow{
-		Email: u.Email, PasswordHash: passwordHash, GroupCode: string(u.Group), Status: string(u.Status),
+		Email: email, ContactEmail: contact, PasswordHash: passwordHash, GroupCode: string(u.Group), Status: string(u.Status),
 		PersonSearch: domain.PersonSearch(u.FirstName, u.LastName, u.Email), CompanySearch: domain.CompanySearch(u.Company),
 		LastNameSearch: domain.LastNameSearch(u.FirstName, u.LastName),
 		Civility:       u.Civility, FirstName: u.FirstName, LastName: u.LastName, Company: u.Company, Phone: u.Phone,

@@ -43,11 +43,21 @@ type userRow struct {
 	PendingEmailHash  string
 	PendingEmailUntil time.Time `bun:",nullzero"`
 	RegisteredInShop  bool
+	ContactEmail      string
+}
+
+// mailed is where mails to the person go; a guest's account is kept under an e-mail that is nobody's.
+func (r userRow) mailed() (email, guest string) {
+	if r.ContactEmail == "" {
+		return r.Email, ""
+	}
+	return r.ContactEmail, r.Email
 }
 
 func (r userRow) user() domain.User {
+	email, guest := r.mailed()
 	return domain.User{
-		ID: r.ID, Email: r.Email, Group: auth.Group(r.GroupCode), Status: auth.Status(r.Status),
+		ID: r.ID, Email: email, Guest: guest, Group: auth.Group(r.GroupCode), Status: auth.Status(r.Status),
 		Civility: r.Civility, FirstName: r.FirstName, LastName: r.LastName, Company: r.Company,
 		Phone: r.Phone, SIREN: r.Siren, SIRET: r.Siret, NumVAT: r.Numvat,
 		EANumber: r.EaNumber, Birthday: r.Birthday, Language: r.Language, CreatedAt: r.CreatedAt.UTC(),
@@ -59,14 +69,14 @@ func (r userRow) user() domain.User {
 
 // partyColumns are those that a party is made of.
 func partyColumns() []string {
-	return []string{"id", "email", "group_code", "status", "first_name", "last_name", "company", "phone", "siren", "numvat", "language"}
+	return []string{"id", "email", "contact_email", "group_code", "status", "first_name", "last_name", "company", "phone", "siren", "numvat", "language"}
 }
 
 func (r userRow) party() usersapi.Party {
 	u := r.user()
 	return usersapi.Party{
 		ID: u.ID, Group: u.Group, Status: u.Status, Email: u.Email, Company: u.Company, Language: u.Language,
-		Name: u.Name(), Phone: u.Phone, SIREN: u.SIREN, NumVAT: u.NumVAT,
+		Name: u.Name(), Phone: u.Phone, SIREN: u.SIREN, NumVAT: u.NumVAT, IsGuest: u.Guest != "",
 	}
 }
 

@@ -1,0 +1,23 @@
+package billingapi
+
+import (
+	"context"
+
+	"millesime/platform/money"
+)
+
+// Transfers tell how an order is paid by transfer.
+type Transfers interface {
+	// TransferFor is what the customer of an order needs to pay it.
+	TransferFor(ctx context.Context, customerID, orderID int64) (Transfer, error)
+}
+
+// Transfer is one to be made.
+type Transfer struct {
+	Reference string
+	Holder    string
+	IBAN      string // "": the supplier told none
+	BIC       string
+	Amount    money.Cents // left to pay; 0: nothing, or not yet
+	QR        string      // SVG of the code that banking applications read (EPC069-12); "": none
+}

@@ -1,0 +1,58 @@
+package domain
+
+import (
+	"millesime/modules/orders/ordersapi"
+	"millesime/platform/clock"
+	"millesime/platform/fault"
+)
+
+// LinkLetter is the one mail that a guest agreed to: what it asked for, and the link to order it or to decline.
+func LinkLetter(restaurant string, r *Request) Letter {
+	until := r.LinkExpiresAt.In(clock.Paris)
+	fill := func(fr, en string) fault.Text {
+		return fault.Say(fr, en).Fill("restaurant", restaurant, "number", r.Number, "total", fault.Euros(r.Total), "shipping", fault.Euros(r.Shipping),
+			"day", until.Format("02/01/2006"), "time", until.Format("15:04"))
+	}
+	letter := Letter{
+		Subject: fill("Les vins que vous avez goûtés chez {restaurant}", "The wines that you tasted at {restaurant}"),
+		Paragraphs: []fault.Text{
+			fill("Vous avez demandé à {restaurant} de recevoir ces vins chez vous :", "You asked {restaurant} to have these wines delivered to your home:"),
+		},
+		Action: fill("Voir ma demande", "See my request"),
+		Hints: []fault.Text{
+			fill("Rien n’est commandé ni réservé : vous décidez. Le lien est personnel et sert jusqu’au {day} à {time}, heure de Paris.",
+				"Nothing is ordered or reserved: you decide. The link is personal and opens until {day} at {time}, Paris time."),
+			fill("Sans réponse, vous ne recevrez aucun autre message et vos coordonnées seront effacées dans les trois mois.",
+				"Without an answer you get no other message, and your details are erased within three months."),
+			fill("L’abus d’alcool est dangereux pour la santé, à consommer avec modération.",
+				"Alcohol abuse is dangerous for your health. Drink in moderation."),
+		},
+		Footer: fill("Vous recevez ce message, et lui seul, parce que vous l’avez accepté chez {restaurant}.",
+			"You get this message, and no other, because you agreed to it at {restaurant}."),
+	}
+	for _, item := range r.Items {
+		letter.Paragraphs = append(letter.Paragraphs, fault.Say("{n} × {wine} : {amount}", "{n} × {wine}: {amount}").Fill(
+			"n", item.Quantity, "wine", ordersapi.Called(item.Product.Name, item.Product.Vintage), "amount", fault.Euros(item.Total)))
+	}
+	letter.Paragraphs = append(letter.Paragraphs,
+		fill("Livraison : {shipping}. Total : {total} TTC.", "Delivery: {shipping}. Total: {total} incl. VAT."))
+	return letter
+}
+
+// OrderedLetter leads the guest to the page on which it pays, follows and may withdraw without an account.
+func OrderedLetter(restaurant string, r *Request) Letter {
+	fill := func(fr, en string) fault.Text { return fault.Say(fr, en).Fill("restaurant", restaurant, "number", r.Number) }
+	return Letter{
+		Subject: fill("Votre commande : payer et suivre ({number})", "Your order: pay and follow ({number})"),
+		Paragraphs: []fault.Text{
+			fill("Merci. La page de suivi dit comment payer par virement et où en sont vos bouteilles ; vous pouvez y renoncer au contrat.",
+				"Thank you. The page of your order tells how to pay by transfer and where your bottles are; you may withdraw from the contract there."),
+		},
+		Action: fill("Payer et suivre ma commande", "Pay and follow my order"),
+		Hints: []fault.Text{
+			fill("Gardez ce message : il ouvre la page sans compte.", "Keep this message: it opens the page without an account."),
+		},
+		Footer: fill("Vous recevez ce message parce que vous avez commandé des vins goûtés chez {restaurant}.",
+			"You get this message because you ordered wines tasted at {restaurant}."),
+	}
+}

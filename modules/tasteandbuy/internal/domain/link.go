@@ -1,0 +1,31 @@
+package domain
+
+import (
+	"time"
+
+	"millesime/platform/clock"
+)
+
+const (
+	linkHour  = 9                        // in Paris: when links leave
+	nightEnds = 5                        // likewise: an evening in the room ends before
+	linkLasts = 48 * time.Hour           // from when it left
+	daysToAsk = 7                        // of SevenDays
+	mailsADay = 3                        // with the same link
+	suiviTerm = 2 * 365 * 24 * time.Hour // how long the page of orders opens
+	erasedIn  = 3                        // months after a request ended without an order
+)
+
+// LinkDue is when the link of a request leaves that was made at an instant: at nine of the morning after the evening, or of the
+// seventh day after it. What is asked for after midnight is of the evening before.
+func LinkDue(made time.Time, delay LinkDelay) time.Time {
+	evening := made.In(clock.Paris).Add(-nightEnds * time.Hour)
+	days := 1
+	if delay == SevenDays {
+		days = daysToAsk
+	}
+	return clock.Instant(time.Date(evening.Year(), evening.Month(), evening.Day()+days, linkHour, 0, 0, 0, clock.Paris))
+}
+
+// Erasable is until when requests must have ended to be erased now.
+func Erasable(now time.Time) time.Time { return now.AddDate(0, -erasedIn, 0) }

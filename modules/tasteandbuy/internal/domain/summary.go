@@ -1,0 +1,41 @@
+package domain
+
+import (
+	"time"
+
+	"millesime/platform/money"
+)
+
+// Period is from when until when requests were made; zero instants leave it open.
+type Period struct{ From, Until time.Time }
+
+// Sales are what requests of a waiter came to.
+type Sales struct {
+	WaiterID  int64 // 0: entered by the restaurant itself
+	FirstName string
+	LastName  string
+	Requests  int64
+	Concluded int64
+	Revenue   money.Cents // incl. tax, of orders that were not canceled
+	LastAt    time.Time   // of the last request
+}
+
+// WineSales are what was asked for of a wine, and what of it was ordered.
+type WineSales struct {
+	ProductID int64
+	Name      string
+	Vintage   int
+	Asked     int64 // bottles
+	Sold      int64 // of requests that were concluded
+	Revenue   money.Cents
+}
+
+// Summary is what requests of a period came to.
+type Summary struct {
+	Concluded  int64
+	TaxIncl    money.Cents
+	TaxExcl    money.Cents // goods alone: what the commission is of
+	Commission money.Cents
+	ByWaiter   []Sales
+	ByProduct  []WineSales
+}

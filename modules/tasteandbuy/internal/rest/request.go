@@ -1,0 +1,239 @@
+package rest
+
+import (
+	"context"
+	"time"
+
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/products/productsapi"
+	"millesime/modules/tasteandbuy/internal/app"
+	"millesime/modules/tasteandbuy/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/document"
+	"millesime/platform/lists"
+	"millesime/platform/money"
+)
+
+// GuestRequest is what a guest asks for, as lists show it.
+type GuestRequest struct {
+	api.Item
+	Number      string              `json:"number"`
+	Status      domain.Status       `json:"status"`
+	Transitions []domain.Status     `json:"transitions"` // what the restaurant may do now
+	Waiter      *RequestWaiter      `json:"waiter"`      // null: entered by the restaurant itself
+	Guest       *RequestGuest       `json:"guest"`       // null: erased
+	ItemCount   int64               `json:"itemCount"`
+	Bottles     int64               `json:"bottles"`
+	Shipping    money.Cents         `json:"shippingPriceTaxIncl"` // as it was shown to the guest, as the total
+	Total       money.Cents         `json:"totalPriceTaxIncl"`
+	CreatedAt   time.Time           `json:"createdAt"`
+	LinkDueAt   time.Time           `json:"linkDueAt"`
+	LinkSentAt  *time.Time          `json:"linkSentAt"`
+	LinkUntil   *time.Time          `json:"linkExpiresAt"`
+	EndedAt     *time.Time          `json:"endedAt"`
+	Orders      []GuestRequestOrder `json:"orders"`     // that it became, one for each supplier
+	Commission  *money.Cents        `json:"commission"` // due to the restaurant, canceled orders left out; null: not concluded
+	Version     int64               `json:"version"`    // what a change names
+}
+
+// HydraClass is that of its detail too.
+func (GuestRequest) HydraClass(string) string { return "GuestRequest" }
+
+// RequestWaiter is who entered it.
+type RequestWaiter struct {
+	api.Ref
+	FirstName string `json:"firstName"`
+	LastName  string `json:"lastName"`
+}
+
+// RequestGuest is who asks.
+type RequestGuest struct {
+	FirstName string `json:"firstName"`
+	LastName  string `json:"lastName"`
+	Email     string `json:"email"`
+	Phone     string `json:"phone"`
+}
+
+// GuestRequestOrder is an order that a request became. It is its supplier's and its guest's: the restaurant reads this of it.
+type GuestRequestOrder struct {
+	Number     string      `json:"number"`
+	Supplier   string      `json:"supplier"` // its name
+	Total      money.Cents `json:"totalPriceTaxIncl"`
+	Goods      money.Cents `json:"goodsTaxExcl"` // what the commission is of
+	Commission money.Cents `json:"commission"`
+	Canceled   bool        `json:"canceled"`
+}
+
+// GuestRequestDetail is a request with all that is kept of it.
+type GuestRequestDetail struct {
+	GuestRequest
+	Address        *RequestAddress    `json:"address"` // null: erased
+	Items          []GuestRequestItem `json:"items"`
+	AgeCheckedAt   time.Time          `json:"ageCheckedAt"`
+	AgeCheckedBy   string             `json:"ageCheckedBy"`
+	ConsentAt      time.Time          `json:"consentAt"`
+	CommissionRate *money.Rate        `json:"commissionRate"` // null: not concluded
+	ErasedAt       *time.Time         `json:"erasedAt"`
+	Timeline       []GuestRequestStep `json:"timeline"`
+}
+
+// GuestRequestStep is one change of state. Actor "" is the guest, or the house.
+type GuestRequestStep api.Step[domain.Status]
+
+// RequestAddress is where goods would go.
+type RequestAddress struct {
+	Street     string `json:"street"`
+	Complement string `json:"complement,omitempty"`
+	Postcode   string `json:"postcode"`
+	City       string `json:"city"`
+}
+
+// GuestRequestItem is some of a wine.
+type GuestRequestItem struct {
+	Product   RequestProduct `json:"product"`
+	Quantity  int64          `json:"quantity"`
+	UnitPrice money.Cents    `json:"unitPriceTaxIncl"`
+	Total     money.Cents    `json:"totalPriceTaxIncl"`
+}
+
+// RequestProduct is how a product was called. It has no address: its page may be closed to restaurants.
+type RequestProduct struct {
+	ID int64 `json:"id"`
+	productsapi.Label
+	Image string `json:"image"`
+}
+
+func newRequest(r *domain.Request) GuestRequest {
+	to, _ := document.Targets(r.Transitions(domain.RoleRestaurant), document.AsksReason)
+	out := GuestRequest{
+		Item: api.NewItem("taste_and_buy/orders", "GuestRequest", r.ID), Number: r.Number, Status: r.Status, Transitions: to,
+		ItemCount: r.ItemCount, Bottles: r.Bottles, Shipping: r.Shipping, Total: r.Total, CreatedAt: r.CreatedAt, LinkDueAt: r.LinkDueAt,
+		LinkSentAt: api.OrNull(r.LinkSentAt), LinkUntil: api.OrNull(r.LinkExpiresAt), EndedAt: api.OrNull(r.EndedAt), Version: r.Version,
+		Orders: lists.Each(r.Orders, newRequestOrder),
+	}
+	if r.WaiterID != 0 {
+		out.Waiter = &RequestWaiter{api.RefTo("waiters", r.WaiterID), r.Waiter.FirstName, r.Waiter.LastName}
+	}
+	if g := r.Guest; r.ErasedAt.IsZero() {
+		out.Guest = &RequestGuest{FirstName: g.FirstName, LastName: g.LastName, Email: g.Email, Phone: g.Phone}
+	}
+	if r.Commission != nil {
+		out.Commission = new(r.Due())
+	}
+	return out
+}
+
+func newRequestOrder(o domain.Order) GuestRequestOrder {
+	return GuestRequestOrder{
+		Number: o.Number, Supplier: o.Supplier, Total: o.Total, Goods: o.Goods, Commission: o.Commission, Canceled: !o.CanceledAt.IsZero(),
+	}
+}
+
+func newRequestDetail(r *domain.Request) GuestRequestDetail {
+	out := GuestRequestDetail{
+		GuestRequest: newRequest(r), AgeCheckedAt: r.AgeCheckedAt, AgeCheckedBy: r.AgeCheckedBy, ConsentAt: r.ConsentAt,
+		ErasedAt: api.OrNull(r.ErasedAt),
+		Items: lists.Each(r.Items, func(i domain.Item) GuestRequestItem {
+			return GuestRequestItem{Product: newRequestProduct(i.Product), Quantity: i.Quantity, UnitPrice: i.UnitPrice, Total: i.Total}
+		}),
+		Timeline: lists.Each(r.Timeline, func(s domain.Step) GuestRequestStep { return GuestRequestStep(api.NewStep(s)) }),
+	}
+	if a := r.Guest.Address; r.ErasedAt.IsZero() {
+		out.Address = &RequestAddress{Street: a.Street, Complement: a.Street2, Postcode: a.Postcode, City: a.City}
+	}
+	if r.Commission != nil {
+		out.CommissionRate = &r.CommissionRate
+	}
+	return out
+}
+
+func newRequestProduct(p ordersapi.Product) RequestProduct {
+	return RequestProduct{ID: p.ID, Label: p.Label(), Image: p.Image}
+}
+
+// SimulatedRequest is what a request would come to.
+type SimulatedRequest struct {
+	Type      string              `json:"@type"`
+	Items     []GuestRequestItem  `json:"items"`
+	Suppliers []SimulatedSupplier `json:"suppliers"` // who would send a parcel each
+	Shipping  money.Cents         `json:"shippingPriceTaxIncl"`
+	Total     money.Cents         `json:"totalPriceTaxIncl"`
+	Blockers  []RequestBlocker    `json:"blockers"` // what stands in the way of it
+}
+
+// SimulatedSupplier is what the goods of one supplier would come to.
+type SimulatedSupplier struct {
+	Supplier string      `json:"supplier"` // its name
+	Goods    money.Cents `json:"goodsTaxIncl"`
+	Shipping money.Cents `json:"shippingPriceTaxIncl"`
+}
+
+// RequestBlocker is one of what stands in the way.
+type RequestBlocker struct {
+	PropertyPath string `json:"propertyPath"`
+	Code         string `json:"code"`
+	Message      string `json:"message"`
+}
+
+func newSimulated(ctx context.Context, s *app.Simulated) SimulatedRequest {
+	out := SimulatedRequest{
+		Type: "GuestRequestSimulation", Items: []GuestRequestItem{}, Suppliers: []SimulatedSupplier{}, Shipping: s.Shipping(), Total: s.TotalTaxIncl,
+		Blockers: []RequestBlocker{},
+	}
+	for _, part := range s.Parts {
+		out.Suppliers = append(out.Suppliers, SimulatedSupplier{
+			Supplier: part.Supplier.DisplayName(), Goods: part.SubTotalTaxIncl, Shipping: part.TotalTaxIncl - part.SubTotalTaxIncl,
+		})
+		for _, item := range part.Items {
+			out.Items = append(out.Items, GuestRequestItem{
+				Product: newRequestProduct(item.Product), Quantity: item.Quantity, UnitPrice: item.UnitPriceTaxIncl, Total: item.TotalTaxIncl,
+			})
+		}
+	}
+	for _, b := range s.Blockers {
+		out.Blockers = append(out.Blockers, RequestBlocker{PropertyPath: b.PropertyPath, Code: b.Code, Message: b.Text.In(api.Language(ctx))})
+	}
+	return out
+}
+
+// GuestRequestSummary is what requests of a period came to.
+type GuestRequestSummary struct {
+	Type       string         `json:"@type"`
+	Concluded  int64          `json:"concluded"`
+	TaxIncl    money.Cents    `json:"revenueTaxIncl"` // of orders that were not canceled, as all that follows
+	TaxExcl    money.Cents    `json:"goodsTaxExcl"`   // what the commission is of
+	Commission money.Cents    `json:"commission"`
+	ByWaiter   []SalesBy      `json:"byWaiter"`
+	ByProduct  []WineRequests `json:"byProduct"` // the first twenty
+}
+
+// SalesBy are the sales of a waiter; without one, of the restaurant itself.
+type SalesBy struct {
+	Waiter *RequestWaiter `json:"waiter"`
+	WaiterSales
+}
+
+// WineRequests are what was asked for of a wine.
+type WineRequests struct {
+	Product int64       `json:"product"` // its number
+	Name    string      `json:"name"`    // with its vintage
+	Asked   int64       `json:"bottlesAsked"`
+	Sold    int64       `json:"bottlesOrdered"`
+	Revenue money.Cents `json:"revenueTaxIncl"`
+}
+
+func newSummary(s domain.Summary) GuestRequestSummary {
+	return GuestRequestSummary{
+		Type: "GuestRequestSummary", Concluded: s.Concluded, TaxIncl: s.TaxIncl, TaxExcl: s.TaxExcl, Commission: s.Commission,
+		ByWaiter: lists.Each(s.ByWaiter, func(b domain.Sales) SalesBy {
+			by := SalesBy{WaiterSales: newSales(b)}
+			if b.WaiterID != 0 {
+				by.Waiter = &RequestWaiter{api.RefTo("waiters", b.WaiterID), b.FirstName, b.LastName}
+			}
+			return by
+		}),
+		ByProduct: lists.Each(s.ByProduct, func(w domain.WineSales) WineRequests {
+			return WineRequests{Product: w.ProductID, Name: ordersapi.Called(w.Name, w.Vintage), Asked: w.Asked, Sold: w.Sold, Revenue: w.Revenue}
+		}),
+	}
+}
