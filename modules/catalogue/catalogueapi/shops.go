@@ -40,6 +40,9 @@ type Good struct {
 	SupplierID        int64
 	Country           string
 	BottleSizeMl      int
+	UnitsPerCarton    int
+	MinQuantity       int // of one order
+	OrderMultiple     int
 	ABVTenths         int // 0: not told
 	Allergens         []string
 	Image             string

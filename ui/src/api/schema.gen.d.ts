@@ -9493,11 +9493,17 @@ export interface components {
             /** Format: int64 */
             id: number;
             image: string;
+            /** Format: int64 */
+            minQuantity: number;
             name: string;
+            /** Format: int64 */
+            orderMultiple: number;
             reference: string;
             region: string;
             /** @enum {string} */
             type: "still" | "sparkling" | "fortified" | "spirit" | "beer" | "cider" | "soft" | "water" | "juice";
+            /** Format: int64 */
+            unitsPerCarton: number;
             /** Format: int64 */
             vintage: number | null;
         };

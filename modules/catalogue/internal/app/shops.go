@@ -87,6 +87,7 @@ func (s *Shops) goods(ctx context.Context, in db.Handle, products []productsapi.
 		goods[i] = catalogueapi.Good{
 			Label: p.Label(), ID: p.ID, SupplierID: p.SupplierID, Country: p.Country, BottleSizeMl: p.BottleSizeMl, ABVTenths: p.ABVTenths,
 			Allergens: p.Allergens, Image: p.Image(), Active: p.Active, InStore: p.InStore, ShopOpen: p.ShopOpen,
+			UnitsPerCarton: p.UnitsPerCarton, MinQuantity: p.MinQuantity, OrderMultiple: p.OrderMultiple,
 			StorePriceTaxIncl: prices[p.ID].StoreTaxIncl, Orderable: domain.Orderable(tag),
 		}
 		if lot := lots[p.ID]; lot != "" {

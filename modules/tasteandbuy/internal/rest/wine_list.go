@@ -54,9 +54,12 @@ type WineListEntry struct {
 type WineListProduct struct {
 	ID int64 `json:"id"`
 	productsapi.Label
-	Country   string   `json:"country"`
-	Allergens []string `json:"allergens"`
-	Image     string   `json:"image"`
+	Country        string   `json:"country"`
+	Allergens      []string `json:"allergens"`
+	Image          string   `json:"image"`
+	UnitsPerCarton int      `json:"unitsPerCarton"`
+	MinQuantity    int      `json:"minQuantity"`   // bottles that a guest takes at least
+	OrderMultiple  int      `json:"orderMultiple"` // bottles that go together
 }
 
 // WineListSupplier is who sells it to take home.
@@ -109,7 +112,10 @@ func newListDetail(l *domain.ShownList) WineListDetail {
 }
 
 func newListProduct(g *catalogueapi.Good, id int64) WineListProduct {
-	return WineListProduct{ID: id, Label: g.Label, Country: g.Country, Allergens: append([]string{}, g.Allergens...), Image: g.Image}
+	return WineListProduct{
+		ID: id, Label: g.Label, Country: g.Country, Allergens: append([]string{}, g.Allergens...), Image: g.Image,
+		UnitsPerCarton: g.UnitsPerCarton, MinQuantity: g.MinQuantity, OrderMultiple: g.OrderMultiple,
+	}
 }
 
 func newListSupplier(g *catalogueapi.Good, supplier usersapi.Party) WineListSupplier {

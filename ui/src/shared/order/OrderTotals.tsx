@@ -27,6 +27,7 @@ export function OrderTotals({ order, withTax, withCommission = false }: Props) {
         </Row>
       )}
       {withCommission && <Commission order={order} />}
+      {withCommission && <Introduction order={order} />}
     </dl>
   )
 }
@@ -116,6 +117,18 @@ function Commission({ order: { commission } }: { order: OrderDetail }) {
   const words = { agent: agent.company, rate: formatPercent(rate) }
   return (
     <Row label={agent.id === reader ? t('totals.ownCommission', words) : t('totals.commission', words)} tone="apart">
+      {formatMoney(amount)}
+    </Row>
+  )
+}
+
+/** What the restaurant earns that brought the sale (Taste & Buy), which its supplier owes it; to those who may know it. */
+function Introduction({ order: { introduction } }: { order: OrderDetail }) {
+  const { t } = useTranslation('order')
+  if (!introduction) return null
+  const { company, rate, amount } = introduction
+  return (
+    <Row label={t('totals.introduction', { company, rate: formatPercent(rate) })} tone="apart">
       {formatMoney(amount)}
     </Row>
   )

@@ -51,6 +51,11 @@ export const sendRequest = ({ waiter, bottles, guest, address, consent }: Reques
     waiter: waiter === null ? null : `/api/waiters/${waiter}`,
     items: itemsOf(bottles),
     guest: { ...guest, birthday: guest.birthday ?? '' },
-    address: { street: address.street, street2: address.street2, postcode: address.postcode, city: address.city },
+    address: {
+      street: address.street,
+      complement: address.street2,
+      postcode: address.postcode,
+      city: address.city,
+    },
     consent,
   })

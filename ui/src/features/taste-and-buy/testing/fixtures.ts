@@ -1,4 +1,4 @@
-import type { Waiter, WineList } from '~/api/types'
+import type { GuestRequestDetail, Waiter, WineList } from '~/api/types'
 import type { Entry } from '../wine-list/wine-list'
 
 /** A waiter for tests, with a PIN and without sales. */
@@ -35,6 +35,9 @@ export const anEntry = (id: number, name: string, own: Partial<Entry> = {}): Ent
     bottleSizeCl: 75,
     allergens: ['sulfites'],
     image: '',
+    unitsPerCarton: 6,
+    minQuantity: 1,
+    orderMultiple: 1,
   },
   supplier: { id: 5, company: 'Maison Delorme', shopOpen: true },
   section: 'red',
@@ -62,5 +65,46 @@ export const aList = (own: Partial<WineList> = {}): WineList => ({
   updatedAt: '2026-11-20T10:00:00Z',
   entries: [anEntry(1, 'Château Brisac'), anEntry(2, 'Clos Fontarelle')],
   issues: [],
+  ...own,
+})
+
+/** A request of two bottles for tests, whose link has not left yet. */
+export const aRequest = (own: Partial<GuestRequestDetail> = {}): GuestRequestDetail => ({
+  '@id': '/api/taste_and_buy/orders/8',
+  id: 8,
+  number: 'TB-2026-000008',
+  status: 'requested',
+  transitions: ['canceled'],
+  waiter: { '@id': '/api/waiters/2', id: 2, firstName: 'Inès', lastName: 'Morel' },
+  guest: { firstName: 'Paul', lastName: 'Rivière', email: 'paul@exemple.test', phone: '' },
+  address: { street: '4 rue des Lilas', postcode: '69003', city: 'Lyon' },
+  itemCount: 1,
+  bottles: 2,
+  items: [
+    {
+      product: anEntry(1, 'Château Brisac').product,
+      quantity: 2,
+      unitPriceTaxIncl: 18.5,
+      totalPriceTaxIncl: 37,
+    },
+  ],
+  shippingPriceTaxIncl: 12,
+  totalPriceTaxIncl: 49,
+  ageCheckedAt: '2026-11-28T20:10:00Z',
+  ageCheckedBy: 'Inès Morel',
+  consentAt: '2026-11-28T20:10:00Z',
+  createdAt: '2026-11-28T20:10:00Z',
+  linkDueAt: '2026-11-29T08:00:00Z',
+  linkSentAt: null,
+  linkExpiresAt: null,
+  endedAt: null,
+  erasedAt: null,
+  orders: [],
+  commission: null,
+  commissionRate: null,
+  timeline: [
+    { from: null, to: 'requested', actor: 'Camille Aubrac', impersonator: '', comment: '', at: '2026-11-28T20:10:00Z' },
+  ],
+  version: 1,
   ...own,
 })

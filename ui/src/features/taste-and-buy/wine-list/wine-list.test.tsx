@@ -36,7 +36,9 @@ function serve(first: WineList | null) {
     http.patch('*/api/wine_lists/1', async ({ request }) => {
       const { entries = [] } = (await keep(request)) as { entries?: { product: string }[] }
       const known = list?.entries ?? []
-      const found = entries.flatMap(({ product }) => known.filter((one) => product === `/api/products/${one.product.id}`))
+      const found = entries.flatMap(({ product }) =>
+        known.filter((one) => product === `/api/products/${one.product.id}`),
+      )
       list = aList({ entries: found, version: 8 })
       return HttpResponse.json(list)
     }),
@@ -122,7 +124,9 @@ describe('a wine list', () => {
     const grip = await screen.findByRole('button', { name: /^Déplacer Clos Fontarelle 2021, place 2/ })
     grip.focus()
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
-    await waitFor(() => expect(sent).toEqual([['PATCH /api/wine_lists/1', { version: 7, entries: [wish(2), wish(1)] }]]))
+    await waitFor(() =>
+      expect(sent).toEqual([['PATCH /api/wine_lists/1', { version: 7, entries: [wish(2), wish(1)] }]]),
+    )
   })
 
   it('says what is there tonight, at once and with the way back', async () => {
@@ -152,7 +156,9 @@ describe('a wine list', () => {
   })
 
   it('prints the wines of tonight alone, by section, with what the law wants', async () => {
-    serve(aList({ entries: [anEntry(1, 'Château Brisac'), anEntry(2, 'Clos Fontarelle', { availableTonight: false })] }))
+    serve(
+      aList({ entries: [anEntry(1, 'Château Brisac'), anEntry(2, 'Clos Fontarelle', { availableTonight: false })] }),
+    )
     await open()
     await screen.findByRole('switch', { name: 'Château Brisac 2021 disponible ce soir' })
     const sheet = document.querySelector<HTMLElement>('article[hidden]')

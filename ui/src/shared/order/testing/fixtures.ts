@@ -56,6 +56,7 @@ export const anOrderDetail: OrderDetail = {
   checkout: 'c-1',
   claimUntil: null,
   withdrawal: null,
+  introduction: null,
   mayGiveUp: false,
   mayChangeReference: false,
   quotationNumber: '',

@@ -34,7 +34,9 @@ export function BottlesPanel({ form, wines }: Props) {
             <b data-figures>{formatMoney(storePriceTaxIncl ?? 0)}</b>
             <QuantityField
               label={t('create.bottlesOf', { wine: wineOf(product) })}
-              unitsPerCarton={1}
+              unitsPerCarton={product.unitsPerCarton}
+              multiple={product.orderMultiple}
+              minimum={product.minQuantity}
               value={bottles[product.id] ?? 0}
               onChange={(count) => form.setFieldValue('bottles', { ...bottles, [product.id]: count })}
             />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { businessDay } from '~/shared/format/business-day'
 import fields from '~/shared/forms/fields.module.css'
-import { inputOf } from '~/shared/forms/inputs/input-of'
+import { dayOf } from '~/shared/forms/inputs/input-of'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Hint } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
@@ -59,7 +59,7 @@ export function GuestFields({ form }: Props) {
               description={t('field.birthdayHelp')}
               required
               max={businessDay(Date.now())}
-              {...inputOf(form, 'guest.birthday')}
+              {...dayOf(form, 'guest.birthday', null)}
             />
             <Select
               label={t('field.waiter')}

@@ -41,7 +41,7 @@ export function SummaryPanel({ values }: { values: RequestValues }) {
               facts={[
                 ...shown.suppliers.map(
                   ({ supplier, shippingPriceTaxIncl }): Fact => [
-                    t('summary.shipping', { supplier: supplier.company }),
+                    t('summary.shipping', { supplier }),
                     shippingPriceTaxIncl === 0 ? t('summary.free') : formatMoney(shippingPriceTaxIncl),
                   ],
                 ),

@@ -25,7 +25,10 @@ export function GuestPanel({ request }: { request: GuestRequestDetail }) {
     <Panel title={t('guest.title')}>
       <Stack gap={14}>
         <Stack gap={2}>
-          <PostalAddress address={{ company: '', street2: '', ...address }} name={guestOf(request) ?? ''} />
+          <PostalAddress
+            address={{ company: '', street2: address.complement ?? '', ...address }}
+            name={guestOf(request) ?? ''}
+          />
         </Stack>
         <Facts
           facts={[

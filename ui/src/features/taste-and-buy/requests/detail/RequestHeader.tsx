@@ -47,7 +47,13 @@ export function RequestHeader({ request }: { request: GuestRequestDetail }) {
             lead: t('cancel.lead'),
             comment: { label: t('cancel.reason') },
             send: ({ comment }) =>
-              send(api.post('/taste_and_buy/orders/{id}/transitions', { to: 'canceled', version, comment }, { path })),
+              send(
+                api.post(
+                  '/taste_and_buy/orders/{id}/transitions',
+                  { transition: 'canceled', version, comment },
+                  { path },
+                ),
+              ),
             done: t('cancel.done'),
           },
         },

@@ -4,29 +4,33 @@ import type { GuestRequestDetail } from '~/api/types'
 import { formatMoney, formatPercent } from '~/shared/format/format'
 import { Facts } from '~/shared/parts/Facts'
 import { Panel } from '~/shared/parts/Panel'
-import { keyOf } from '~/shared/table/columns'
 import { DataTable } from '~/shared/table/DataTable'
 import { requestLineColumns } from './line-columns'
 
 /** What was asked for, what shipping costs, and the commission that the restaurant earns once the guest concludes. */
 export function RequestLines({ request }: { request: GuestRequestDetail }) {
   const { t } = useTranslation('requests')
-  const { items, shippingPriceTaxIncl, totalPriceTaxIncl, commissions } = request
+  const { items, shippingPriceTaxIncl, totalPriceTaxIncl, commission, commissionRate } = request
   const columns = useMemo(() => requestLineColumns(t), [t])
   return (
     <>
       <Panel title={t('lines.title')} flush>
-        <DataTable label={t('lines.title')} columns={columns} rows={items} rowKey={keyOf} />
+        <DataTable
+          label={t('lines.title')}
+          columns={columns}
+          rows={items}
+          rowKey={({ product }) => String(product.id)}
+        />
       </Panel>
       <Panel title={t('summary.title')}>
         <Facts
           facts={[
             [t('summary.carriage'), shippingPriceTaxIncl === 0 ? t('summary.free') : formatMoney(shippingPriceTaxIncl)],
             [t('summary.total'), <b key="total">{formatMoney(totalPriceTaxIncl)}</b>],
-            ...commissions.map(({ supplier, rate, amount }): [string, string] => [
-              t('summary.commission', { supplier: supplier.company, rate: formatPercent(rate) }),
-              formatMoney(amount),
-            ]),
+            [
+              t('summary.commission', { rate: formatPercent(commissionRate ?? 0) }),
+              commission === null ? null : formatMoney(commission),
+            ],
           ]}
         />
       </Panel>

@@ -20,7 +20,10 @@ export const requestLineColumns = (t: TFunction<'requests'>) =>
         <ListedWine
           product={original.product}
           image={original.product.image}
-          facts={[original.supplier.company, formatSize(original.product.bottleSizeCl)].join(' · ')}
+          facts={[
+            original.product.appellation || original.product.region,
+            formatSize(original.product.bottleSizeCl),
+          ].join(' · ')}
         >
           {wineOf(original.product)}
         </ListedWine>

@@ -17,7 +17,8 @@ export function RequestFigures(period: Period) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery(summaryQuery(period))
   if (!data) return null
-  const { requests, concluded, revenueTaxIncl, commission } = data
+  const { byWaiter, concluded, revenueTaxIncl, commission } = data
+  const requests = byWaiter.reduce((all, one) => all + one.requests, 0)
   return (
     <Stack gap={10} mb={16}>
       <KpiRow label={t('figures.label')}>

@@ -16,7 +16,7 @@ import { guestOf, requests } from '../../requests/request'
 const salesOf = (waiter: number) =>
   rowSource(
     (query, signal) => api.get('/taste_and_buy/orders', { query: { ...query, waiter: [String(waiter)] }, signal }),
-    [...requests.key, 'of-waiter', waiter],
+    [...requests.key, 'of-waiter', String(waiter)],
     watched,
   )
 

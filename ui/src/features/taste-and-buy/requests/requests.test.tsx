@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openScreen } from '~/testing/open-screen'
+import { server } from '~/testing/server'
+import { aList, anEntry, aRequest, aWaiter } from '../testing/fixtures'
+
+const sent: [call: string, body: unknown][] = []
+
+const page = <T,>(rows: T[]) => HttpResponse.json({ 'hydra:member': rows, 'hydra:totalItems': rows.length })
+
+/** The API with one request and the restaurant's list; what is sent is kept. */
+function serve(request = aRequest(), list = aList()) {
+  const keep = async (call: Request, answer: unknown, status = 200) => {
+    sent.push([`${call.method} ${new URL(call.url).pathname}`, (await call.json()) as unknown])
+    return HttpResponse.json(answer as Record<string, unknown>, { status })
+  }
+  server.use(
+    http.get('*/api/taste_and_buy/orders/summary', () =>
+      HttpResponse.json({
+        concluded: 3,
+        revenueTaxIncl: 421.5,
+        commission: 35.12,
+        goodsTaxExcl: 351.25,
+        byWaiter: [{ waiter: null, requests: 12, concluded: 3, revenueTaxIncl: 421.5 }],
+        byProduct: [],
+      }),
+    ),
+    http.get('*/api/taste_and_buy/orders', () => page([request])),
+    http.get('*/api/taste_and_buy/orders/:id', () => HttpResponse.json(request)),
+    http.post('*/api/taste_and_buy/orders/simulation', ({ request: call }) =>
+      keep(call, {
+        items: [],
+        suppliers: [{ supplier: 'Maison Delorme', goodsTaxIncl: 37, shippingPriceTaxIncl: 12 }],
+        shippingPriceTaxIncl: 12,
+        totalPriceTaxIncl: 49,
+        blockers: [],
+      }),
+    ),
+    http.post('*/api/taste_and_buy/orders', ({ request: call }) => keep(call, request, 201)),
+    http.post('*/api/taste_and_buy/orders/:id/transitions', ({ request: call }) =>
+      keep(call, { ...request, status: 'canceled', transitions: [] }),
+    ),
+    http.post('*/api/taste_and_buy/orders/:id/link', ({ request: call }) => keep(call, request)),
+    http.get('*/api/wine_lists', () => page([list])),
+    http.get('*/api/wine_lists/:id', () => HttpResponse.json(list)),
+    http.get('*/api/waiters', () => page([aWaiter()])),
+    http.get('*/api/saved_views', () => page([])),
+    http.get('*/api/orders/summary', () => HttpResponse.json({ toProcess: 0 })),
+    http.get('*/api/demo/accounts', () => new HttpResponse(null, { status: 404 })),
+    http.get('*/api/cart', () => HttpResponse.json(null)),
+  )
+}
+
+async function open(path: string) {
+  await openScreen(path, 'restaurant')
+  return userEvent.setup()
+}
+
+beforeEach(() => {
+  sent.length = 0
+})
+
+describe('requests of guests', () => {
+  it('are listed with what comes next, and what they brought (R-2.059)', async () => {
+    serve(aRequest({ status: 'sent', linkSentAt: '2026-11-29T08:00:00Z', linkExpiresAt: '2026-12-01T08:00:00Z' }))
+    await open('/taste-and-buy/orders')
+    expect(await screen.findByRole('link', { name: 'Paul Rivière' })).toBeVisible()
+    expect(screen.getByText(/^Le client peut conclure jusqu’au/)).toBeVisible()
+    expect(await screen.findByText('421,50 €')).toBeVisible()
+    expect(screen.getByText('35,12 €')).toBeVisible()
+  })
+
+  it('are entered with bottles, age and consent; the birthday is asked, and nothing leaves without the consent', async () => {
+    serve()
+    const user = await open('/taste-and-buy/orders/create')
+    await user.type(await screen.findByRole('textbox', { name: /^Prénom/ }), 'Paul')
+    await user.type(screen.getByRole('textbox', { name: /^Nom/ }), 'Rivière')
+    await user.type(screen.getByRole('textbox', { name: /^Adresse e-mail/ }), 'paul@exemple.test')
+    await user.type(await screen.findByRole('textbox', { name: /^Date de naissance/ }), '31/12/1980')
+    await user.type(screen.getByRole('textbox', { name: /^(Adresse|Rue|Numéro)(?! e-mail)/ }), '4 rue des Lilas')
+    await user.type(screen.getByRole('textbox', { name: /^Code postal/ }), '69003')
+    await user.type(screen.getByRole('textbox', { name: /^Ville/ }), 'Lyon')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer la demande' }))
+    expect(await screen.findByText('Choisissez au moins une bouteille.')).toBeVisible()
+    expect(screen.getByText('Sans cet accord, aucun e-mail ne peut partir.')).toBeVisible()
+    expect(sent).toEqual([])
+
+    const stepper = screen.getByRole('group', { name: 'Bouteilles de Château Brisac 2021' })
+    const bottles = within(stepper).getByRole('textbox')
+    await user.clear(bottles)
+    await user.type(bottles, '2')
+    await user.tab()
+    await user.click(screen.getByRole('checkbox', { name: /^Le client accepte/ }))
+    expect(await screen.findByText('49,00 €')).toBeVisible()
+    sent.length = 0
+    await user.click(screen.getByRole('button', { name: 'Enregistrer la demande' }))
+    await waitFor(() =>
+      expect(sent).toEqual([
+        [
+          'POST /api/taste_and_buy/orders',
+          {
+            waiter: null,
+            items: [{ product: '/api/products/101', quantity: 2 }],
+            guest: {
+              firstName: 'Paul',
+              lastName: 'Rivière',
+              email: 'paul@exemple.test',
+              phone: '',
+              birthday: '1980-12-31',
+            },
+            address: { street: '4 rue des Lilas', complement: '', postcode: '69003', city: 'Lyon' },
+            consent: true,
+          },
+        ],
+      ]),
+    )
+  })
+
+  it('cannot be entered while no wine of the list is sold to take home', async () => {
+    serve(aRequest(), aList({ entries: [anEntry(1, 'Château Brisac', { sellable: false })] }))
+    await open('/taste-and-buy/orders/create')
+    expect(await screen.findByText('Aucun vin à emporter')).toBeVisible()
+  })
+})
+
+describe('a request', () => {
+  it('is canceled with a question, as long as the guest has not answered', async () => {
+    serve()
+    const user = await open('/taste-and-buy/orders/8')
+    await user.click(await screen.findByRole('button', { name: 'Annuler la demande' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Annuler cette demande ?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Annuler la demande' }))
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['POST /api/taste_and_buy/orders/8/transitions', { transition: 'canceled', version: 1, comment: '' }],
+      ]),
+    )
+    expect(await screen.findByText('Rien n’est dû')).toBeVisible()
+  })
+
+  it('whose link has left sends it again', async () => {
+    serve(aRequest({ status: 'sent', linkSentAt: '2026-11-29T08:00:00Z', linkExpiresAt: '2026-12-01T08:00:00Z' }))
+    const user = await open('/taste-and-buy/orders/8')
+    await user.click(await screen.findByRole('button', { name: 'Renvoyer le lien' }))
+    await waitFor(() => expect(sent).toEqual([['POST /api/taste_and_buy/orders/8/link', { version: 1 }]]))
+  })
+
+  it('shows that the guest is of age, never the birthday, and nothing of a guest who is erased', async () => {
+    serve(aRequest({ status: 'expired', transitions: [], guest: null, address: null }))
+    await open('/taste-and-buy/orders/8')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Client effacé' })).toBeVisible()
+    expect(screen.getByText('Ce qui identifiait le client a été effacé.')).toBeVisible()
+    expect(screen.queryByText(/Rivière/)).toBeNull()
+  })
+})
