@@ -59,7 +59,8 @@ const rounds: Record<string, { email?: string; visits: Visits }> = {
       '/taste-and-buy': '/taste-and-buy',
       '/taste-and-buy/orders': '/taste-and-buy/orders',
       '/taste-and-buy/orders/create': '/taste-and-buy/orders/create',
-      '/taste-and-buy/orders/$requestId': async () => underTaste(await recordOf('taste_and_buy/orders', '', restaurant)),
+      '/taste-and-buy/orders/$requestId': async () =>
+        underTaste(await recordOf('taste_and_buy/orders', '', restaurant)),
       '/taste-and-buy/waiters': '/taste-and-buy/waiters',
       '/taste-and-buy/waiters/create': '/taste-and-buy/waiters/create',
       '/taste-and-buy/waiters/$waiterId': async () => underTaste(await recordOf('waiters', '', restaurant)),
