@@ -236,7 +236,7 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
 			c.wineList(t, owner), apptest.AlphaWine)
 	case guestRequest:
 		id = c.insert(t, "guest_requests", `INSERT INTO guest_requests (number, restaurant_id, status, first_name, last_name, email, address, language, bottles,
- item_count, shipping_cents, total_cents, age_checked_at, age_checked_by, consent_at, link_due_at, search_text, created_at, updated_at)
+ item_count, shipping_cents, total_cents, age_checked_at, age_checker, consent_at, link_due_at, search_text, created_at, updated_at)
  SELECT 'DGB-' || COALESCE(MAX(id), 0), ?, 'requested', 'x', 'x', 'x@cast.test', '{}', 'fr', 6, 1, 0, 9000, ?, 'x', ?, ?, 'x', ?, ? FROM guest_requests`,
 			owner, apptest.At(), apptest.At(), apptest.At(), apptest.At(), apptest.At())
 	// new module: row

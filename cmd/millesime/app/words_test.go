@@ -22,7 +22,7 @@ func words() map[string]string {
  sample_requests.search_text sample_request_transitions.comment receipts.comment receipt_steps.comment receipt_counts.note
  receipt_lines.note receipt_documents.name stock_recoveries.comment stock_recoveries.search_text stock_recovery_steps.comment
  guest_requests.first_name guest_requests.last_name guest_requests.email guest_requests.phone guest_requests.address
- guest_requests.age_checked_by guest_requests.search_text guest_request_steps.comment users.contact_email
+ guest_requests.age_checker guest_requests.search_text guest_request_steps.comment users.contact_email
  stock_counts.label stock_counts.search_text stock_count_steps.comment stock_count_entries.note stock_movements.reason`,
 		"deleted": `addresses.city addresses.company addresses.label addresses.phone addresses.postcode addresses.street addresses.street2
  parameter_buyers.contact_email parameter_buyers.contact_name parameter_buyers.contact_phone parameter_buyers.electronic_address
