@@ -18,7 +18,7 @@ CREATE TABLE guest_requests (
   commission_rate_bp BIGINT NOT NULL DEFAULT 0,
   commission_cents BIGINT,                 -- of what was concluded
   age_checked_at {{.Time}} NOT NULL,       -- the birth date itself is kept nowhere
-  age_checked_by TEXT NOT NULL,
+  age_checker TEXT NOT NULL,
   consent_at {{.Time}} NOT NULL,           -- to the one mail with the link
   link_due_at {{.Time}} NOT NULL,
   link_sent_at {{.Time}},

@@ -68,8 +68,16 @@ func New(d Deps) *Module {
 func (m *Module) Endpoints() []api.Route { return rest.Endpoints(m.lists, m.waiters, m.requests) }
 
 // Handlers are its reactions to events.
-func (m *Module) Handlers() []events.Handler {
-	return []events.Handler{subscriber.ForgetPeople(m.people)}
+func (m *Module) Handlers() []events.Handler { return subscriber.Handlers(m.requests, m.people) }
+
+// RequestPage serves the page on which a guest orders, /demande/{token}.
+func (m *Module) RequestPage(ctx context.Context, request api.DocumentRequest) (api.DocumentReply, error) {
+	return rest.RequestPage(ctx, m.requests, request)
+}
+
+// FollowPage serves the page on which a guest follows its orders, /suivi/{token}.
+func (m *Module) FollowPage(ctx context.Context, request api.DocumentRequest) (api.DocumentReply, error) {
+	return rest.FollowPage(ctx, m.requests, request)
 }
 
 // PersonalData is what the module keeps about people, for the export each may ask for.

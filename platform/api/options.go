@@ -42,6 +42,8 @@ type Options struct {
 	// Documents are run before the UI is served at a path ("/logout",
 	// "/e-label/{product}/{lot}"), also below /en.
 	Documents map[string]Document
+	// Forms are documents that also take a plain form by POST. Such a page knows nobody by a cookie: whoever has its address may send it.
+	Forms map[string]Document
 	// Ready are the checks of /readyz, by name.
 	Ready map[string]func(ctx context.Context) error
 	// TLS says that users reach the server over https: HSTS, Secure cookies.
@@ -75,6 +77,7 @@ type DocumentRequest struct {
 	Cookies        map[string]string
 	AcceptLanguage string
 	IP             string
+	Form           map[string]string // what was sent by POST, the last value of each name; nil of a page that is only read
 }
 
 // Address is the same page under another path: below /en, and in the language that was asked for.
@@ -108,6 +111,7 @@ type DocumentReply struct {
 	Status   int    // of HTML; 0 = 200
 	Policy   string // content security policy of HTML; "" = that of the interface
 	Language string // of HTML where the reader's choice decides it; "" = not said
+	Private  bool   // for its one reader: nobody keeps it, finds it or is told its address
 }
 
 type ipKey struct{}

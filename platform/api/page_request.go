@@ -6,6 +6,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/base64"
+	"io"
 	"net/http"
 	"path"
 	"strings"
@@ -24,6 +25,9 @@ type documentRoute struct {
 // page answers whatever is not the API: files of the interface, documents with
 // a hook, and for every other page the interface itself, whose router decides.
 func (s *Server) page(ctx *fasthttp.RequestCtx, escaped string) {
+	if ctx.IsPost() && s.document(ctx, escaped) {
+		return
+	}
 	if !ctx.IsGet() && !ctx.IsHead() {
 		ctx.Response.Header.Set("Allow", "GET, HEAD")
 		ctx.SetStatusCode(http.StatusMethodNotAllowed)
@@ -58,15 +62,24 @@ func isDocument(ctx *fasthttp.RequestCtx, name string) bool {
 func (s *Server) document(ctx *fasthttp.RequestCtx, escaped string) bool {
 	locale, escaped := localeOf(escaped)
 	byMethod, values := s.documents.find(escaped)
-	route, ok := byMethod[http.MethodGet]
+	method := http.MethodGet
+	if ctx.IsPost() {
+		method = http.MethodPost
+	}
+	route, ok := byMethod[method]
 	if !ok {
 		return false
+	}
+	sent, err := form(ctx)
+	if err != nil {
+		s.refuse(ctx, err)
+		return true
 	}
 	limited, cancel := context.WithTimeout(log.Into(s.requests, s.options.Log), DefaultTimeout)
 	defer cancel()
 	reply, err := route.run(limited, DocumentRequest{
 		Path: escaped, Locale: locale, Params: named(route.names, values), Query: queries(ctx), Cookies: cookies(ctx),
-		AcceptLanguage: string(ctx.Request.Header.Peek("Accept-Language")), IP: s.proxies.clientIP(ctx),
+		AcceptLanguage: string(ctx.Request.Header.Peek("Accept-Language")), IP: s.proxies.clientIP(ctx), Form: sent,
 	})
 	if err != nil {
 		s.refuse(ctx, err)
@@ -91,6 +104,11 @@ func sendReply(ctx *fasthttp.RequestCtx, reply DocumentReply) bool {
 		}
 	case reply.HTML != nil:
 		h.Set("Cache-Control", "no-cache")
+		if reply.Private {
+			h.Set("Cache-Control", "no-store")
+			h.Set("Referrer-Policy", "no-referrer")
+			h.Set("X-Robots-Tag", "noindex")
+		}
 		h.Set("Content-Security-Policy", cmp.Or(reply.Policy, pagePolicy("")))
 		if reply.Language != "" {
 			h.Set("Content-Language", reply.Language)
@@ -98,7 +116,7 @@ func sendReply(ctx *fasthttp.RequestCtx, reply DocumentReply) bool {
 		}
 		h.SetContentType("text/html; charset=utf-8")
 		ctx.SetStatusCode(max(reply.Status, http.StatusOK))
-		if reply.Status <= http.StatusOK && len(reply.Cookies) == 0 {
+		if reply.Status <= http.StatusOK && len(reply.Cookies) == 0 && !reply.Private {
 			sum := sha256.Sum256(reply.HTML)
 			tag := `W/"` + base64.RawURLEncoding.EncodeToString(sum[:tagBytes]) + `"`
 			h.Set("ETag", tag)
@@ -123,6 +141,34 @@ func onThisSite(target string) bool {
 		!strings.ContainsAny(target, "\\\r\n\t")
 }
 
+// maxForm is how large a form may be, in bytes.
+const maxForm = 4 << 10
+
+// form is what a plain form sent; nil of a page that is only read.
+func form(ctx *fasthttp.RequestCtx) (map[string]string, error) {
+	if !ctx.IsPost() {
+		return nil, nil
+	}
+	kind, _, _ := strings.Cut(string(ctx.Request.Header.ContentType()), ";")
+	if kind != "application/x-www-form-urlencoded" {
+		return nil, ErrMediaType
+	}
+	body := ctx.Request.Body
+	if stream := ctx.RequestBodyStream(); stream != nil { // of more than a form may hold, nothing is kept
+		sent, err := io.ReadAll(io.LimitReader(stream, maxForm+1))
+		if err != nil {
+			return nil, ErrBodyCut.Because(err)
+		}
+		body = func() []byte { return sent }
+	}
+	if len(body()) > maxForm {
+		return nil, ErrTooLarge
+	}
+	var args fasthttp.Args
+	args.ParseBytes(body())
+	return texts(&args), nil
+}
+
 func named(names, values []string) map[string]string {
 	params := make(map[string]string, len(names))
 	for i, name := range names {
@@ -133,9 +179,12 @@ func named(names, values []string) map[string]string {
 	return params
 }
 
-func queries(ctx *fasthttp.RequestCtx) map[string]string {
+func queries(ctx *fasthttp.RequestCtx) map[string]string { return texts(ctx.QueryArgs()) }
+
+// texts are the last values of names.
+func texts(args *fasthttp.Args) map[string]string {
 	all := map[string]string{}
-	for name, value := range ctx.QueryArgs().All() {
+	for name, value := range args.All() {
 		if text := string(value); readable(text) { // what is not is as good as not sent
 			all[string(name)] = text
 		}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"net/http"
 	"sync"
 
 	"github.com/gofiber/fiber/v3"
@@ -105,7 +106,12 @@ func (s *Server) addRoutes() {
 		s.operations.add(op.info.Method, op.info.Path, op)
 	}
 	for pattern, run := range s.options.Documents {
-		s.documents.add("GET", pattern, documentRoute{names: pathNames(pattern), run: run})
+		s.documents.add(http.MethodGet, pattern, documentRoute{names: pathNames(pattern), run: run})
+	}
+	for pattern, run := range s.options.Forms {
+		route := documentRoute{names: pathNames(pattern), run: run}
+		s.documents.add(http.MethodGet, pattern, route)
+		s.documents.add(http.MethodPost, pattern, route)
 	}
 }
 

@@ -166,6 +166,9 @@ func assemble(c config.Config, d *db.DB, stored *files.Store, options Options) (
 			"/boutique/{slug}":  a.Modules.Stores.Page,
 			"/document/{token}": a.Modules.Documents.LinkDocument,
 		},
+		Forms: map[string]api.Document{
+			"/demande/{token}": a.Modules.TasteAndBuy.RequestPage, "/suivi/{token}": a.Modules.TasteAndBuy.FollowPage,
+		},
 		Ready: map[string]func(context.Context) error{
 			"database":   d.Ping,
 			"events":     func(context.Context) error { return a.Bus.Ready() },

@@ -186,6 +186,10 @@ func exported() map[string]string {
 		"store_steps.actor_id":                      "…storeSteps",
 		"store_steps.impersonator_id":               "…storeSteps",
 		"open_shops.supplier_id":                    "…stores",
+		"guest_request_orders.supplier_id":          "its own side of a sale: …orders",
+		"guest_request_items.supplier_id":           "likewise",
+		"guest_request_steps.actor_id":              "…guestRequestSteps",
+		"guest_request_steps.impersonator_id":       "…guestRequestSteps",
 		// new module: people
 	}
 }

@@ -51,6 +51,11 @@ INSERT INTO stock_count_steps (count_id, from_status, to_status, actor_id, actor
  SELECT 1, '{}', supplier_id, customer_id, 1, '{}', 'reject', FALSE, 2026, 0, '', '', '', '', created_at, created_at FROM orders;
 INSERT INTO sample_request_transitions (request_id, from_status, to_status, actor_id, actor_name, created_at)
  SELECT id, '', status, 0, '', created_at FROM sample_requests`, []string{"comment"}},
+		{"guest_request_steps", `INSERT INTO guest_requests (number, restaurant_id, status, first_name, last_name, email, address, language, bottles, item_count,
+ shipping_cents, total_cents, age_checked_at, age_checker, consent_at, link_due_at, search_text, created_at, updated_at)
+ SELECT 'DGB-1', customer_id, 'canceled', '', '', '', '{}', 'fr', 0, 0, 0, 0, created_at, '', created_at, created_at, '', created_at, created_at FROM orders;
+INSERT INTO guest_request_steps (request_id, from_status, to_status, actor_id, actor_name, created_at)
+ SELECT id, '', status, 0, '', created_at FROM guest_requests`, []string{"comment"}},
 		{"store_steps", `INSERT INTO stores (supplier_id, slug, name, status, search_text, created_at, updated_at)
  SELECT supplier_id, 'shop', '', 'draft', '', MIN(created_at), MIN(created_at) FROM orders GROUP BY supplier_id;
 INSERT INTO store_steps (store_id, from_status, to_status, actor_id, actor_name, created_at)
@@ -63,6 +68,7 @@ func namesKept() map[string]string {
 	const party = "a party of the paper, which orders, invoices, payments, documents and samples keep"
 	return map[string]string{
 		"orders.customer_name": party, "orders.supplier_name": party,
+		"orders.introducer_name": "who is owed a commission, on the order of which it is", "guest_request_orders.supplier_name": party,
 		"invoices.customer_name": party, "invoices.supplier_name": party,
 		"payments.customer_name": party, "payments.supplier_name": party,
 		"documents.customer_name": party, "documents.supplier_name": party,

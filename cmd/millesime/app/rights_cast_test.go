@@ -56,6 +56,7 @@ const (
 	waiter            rowKind = "waiter"
 	wineList          rowKind = "wine list"
 	wineListEntry     rowKind = "wine list entry"
+	guestRequest      rowKind = "guest request"
 	// new module: kind of row
 )
 
@@ -233,6 +234,11 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
 	case wineListEntry:
 		id = c.insert(t, "wine_list_entries", `INSERT INTO wine_list_entries (list_id, product_id, position, section) VALUES (?, ?, 1, 'red')`,
 			c.wineList(t, owner), apptest.AlphaWine)
+	case guestRequest:
+		id = c.insert(t, "guest_requests", `INSERT INTO guest_requests (number, restaurant_id, status, first_name, last_name, email, address, language, bottles,
+ item_count, shipping_cents, total_cents, age_checked_at, age_checker, consent_at, link_due_at, search_text, created_at, updated_at)
+ SELECT 'DGB-' || COALESCE(MAX(id), 0), ?, 'requested', 'x', 'x', 'x@cast.test', '{}', 'fr', 6, 1, 0, 9000, ?, 'x', ?, ?, 'x', ?, ? FROM guest_requests`,
+			owner, apptest.At(), apptest.At(), apptest.At(), apptest.At(), apptest.At())
 	// new module: row
 	case person, picture, passwordLink, supplierRecord, agentRecord, cseRecord, merchantRecord, restaurantRecord, hypermarketRecord:
 	}

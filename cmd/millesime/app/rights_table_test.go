@@ -388,6 +388,15 @@ func decisions() map[string]decision {
 		"wine_lists.patch":      {who: "restaurant", row: wineList, body: `{"version":1,"name":"x"}`, own: done, related: nobody, foreign: nobody},
 		"wine_lists.entry":      {who: "restaurant", row: wineListEntry, body: `{"favourite":true}`, own: done, related: nobody, foreign: nobody},
 
+		// Requests of guests: of the restaurant in whose room they were made
+		"taste_and_buy.list":       {who: "restaurant", own: done},
+		"taste_and_buy.summary":    {who: "restaurant", own: done},
+		"taste_and_buy.get":        {who: "restaurant", row: guestRequest, own: done, related: nobody, foreign: nobody},
+		"taste_and_buy.simulate":   {who: "restaurant", row: wineList, body: `{"items":[{"product":101,"quantity":6}],"postcode":"75011"}`, own: "422", related: nobody, foreign: nobody}, // no open shop sells it
+		"taste_and_buy.post":       {who: "restaurant", row: wineList, body: newGuestRequest, own: "422", related: nobody, foreign: nobody},
+		"taste_and_buy.transition": {who: "restaurant", row: guestRequest, body: `{"version":1,"transition":"canceled"}`, own: done, related: nobody, foreign: nobody},
+		"taste_and_buy.link":       {who: "restaurant", row: guestRequest, body: `{"version":1}`, own: "409", related: nobody, foreign: nobody}, // it has not left
+
 		// new module: decisions
 	}
 }
@@ -395,6 +404,8 @@ func decisions() map[string]decision {
 var longReason = `{"reason":"` + strings.Repeat("x", 501) + `"}`
 
 const (
+	newGuestRequest = `{"waiter":null,"consent":true,"items":[{"product":101,"quantity":6}],"guest":{"firstName":"A","lastName":"M","email":"a@m.test","birthday":"1979-04-17"},"address":{"street":"3 rue du Lac","postcode":"75011","city":"Paris"}}`
+
 	newPayment  = `{"customer":"/api/users/3","kind":"transfer","receivedOn":"2026-11-01","amount":1,"allocations":[{"order":"/api/orders/{row}","amount":1}]}`
 	newAddress  = `{"user":"/api/users/{row}","typeAddress":"billing","label":"x","street":"2 rue du Test","postcode":"75011","city":"Paris","country":"FR"}`
 	newPerson   = `{"email":"new@cast.test","userGroup":"api/user_groups/restaurant","firstName":"Anne","lastName":"Bel","company":"Chez Anne"`

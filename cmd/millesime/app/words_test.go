@@ -21,6 +21,8 @@ func words() map[string]string {
  quotation_revisions.lines sample_requests.comment sample_requests.feedback sample_requests.reason sample_requests.shipping_address
  sample_requests.search_text sample_request_transitions.comment receipts.comment receipt_steps.comment receipt_counts.note
  receipt_lines.note receipt_documents.name stock_recoveries.comment stock_recoveries.search_text stock_recovery_steps.comment
+ guest_requests.first_name guest_requests.last_name guest_requests.email guest_requests.phone guest_requests.address
+ guest_requests.age_checker guest_requests.search_text guest_request_steps.comment users.contact_email
  stock_counts.label stock_counts.search_text stock_count_steps.comment stock_count_entries.note stock_movements.reason`,
 		"deleted": `addresses.city addresses.company addresses.label addresses.phone addresses.postcode addresses.street addresses.street2
  parameter_buyers.contact_email parameter_buyers.contact_name parameter_buyers.contact_phone parameter_buyers.electronic_address
@@ -31,7 +33,7 @@ func words() map[string]string {
  waiters.first_name waiters.last_name waiters.email waiters.name_search waiters.search_text wine_lists.name wine_list_entries.comment
  order_messages.text idempotency_keys.answer`,
 		"**Papers**": `orders.billing_address orders.carrier_label orders.customer orders.relay orders.search_text orders.shipping_address
- orders.supplier order_items.product order_items.trace order_names.names invoices.paper invoices.search_text payments.comment payments.reference
+ orders.supplier orders.introducer_name guest_request_items.product order_items.product order_items.trace order_names.names invoices.paper invoices.search_text payments.comment payments.reference
  payments.reference_key payments.reversal_cause payments.search_text sample_requests.product
  documents.document_key documents.search_text shipments.carrier shipments.tracking_number shipments.tracking_url`,
 		"**The audit trail**": "audit_entries.before_state audit_entries.after_state",

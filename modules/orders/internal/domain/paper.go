@@ -1,6 +1,8 @@
 package domain
 
 import (
+	"slices"
+
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/lists"
@@ -12,7 +14,7 @@ func (o Order) OnPaper() ordersapi.OnPaper {
 	return ordersapi.OnPaper{
 		Wishes: o.Wishes, Breakdown: amounts.Breakdown, Totals: amounts.Totals, ID: o.ID, Number: o.Number,
 		QuotationNumber: o.Quotation.Number, IsQuotation: o.Status.IsQuotation(), Revision: o.Quotation.Revision,
-		ValidUntil: o.Quotation.ValidUntil, Store: o.Origin == OriginStore, OrderedAt: o.CreatedAt,
+		ValidUntil: o.Quotation.ValidUntil, Store: slices.Contains(ShopOrigins(), o.Origin), OrderedAt: o.CreatedAt,
 		BeganAt: o.BeganAt, PlacedBy: o.PlacedBy,
 		Supplier: o.Supplier.onPaper(), Customer: o.Customer.onPaper(), BillingAddress: o.BillingAddress, ShippingAddress: o.ShippingAddress,
 		CarrierLabel: o.CarrierLabel, Relay: o.Relay, Comment: o.Comment, PaymentTerms: o.PaymentTerms,

@@ -30,7 +30,7 @@ func (in *listFilter) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("view", &in.View, validate.Optional, validate.OneOf(viewToDo)),
 		validate.Every("status", &in.Statuses, validate.OneOf(domain.Statuses()...)),
-		validate.Every("origin", &in.Origins, validate.OneOf(originMillesime, domain.OriginStore, originTasteAndBuy)),
+		validate.Every("origin", &in.Origins, validate.OneOf(originMillesime, domain.OriginStore, domain.OriginTasteAndBuy)),
 		validate.Field("createdAt[gte]", &in.From, validate.Optional, validate.Date),
 		validate.Field("createdAt[lte]", &in.To, validate.Optional, validate.Date),
 		validate.Field("search", &in.Search, validate.Max(searchLimit)),
@@ -39,11 +39,8 @@ func (in *listFilter) Rules() validate.Rules {
 
 const viewToDo = "todo"
 
-// Codes of order_origin (specification 3).
-const (
-	originMillesime   = "millesime"
-	originTasteAndBuy = "tasteandbuy"
-)
+// originMillesime is what professionals order (specification 3, order_origin).
+const originMillesime = "millesime"
 
 const searchLimit = 100 // characters
 

@@ -80,7 +80,7 @@ func gathered(q *bun.SelectQuery, of ordersapi.Selling, are bool) *bun.SelectQue
 	if len(of.Gathering) == 0 {
 		return q
 	}
-	condition := "o.customer_id IN (?) AND o.payment_terms_kind <> ? AND o.paid_at IS NULL AND o.origin <> 'store'"
+	condition := "o.customer_id IN (?) AND o.payment_terms_kind <> ? AND o.paid_at IS NULL AND o.origin NOT IN ('store', 'tasteandbuy')"
 	if !are {
 		condition = "NOT (" + condition + ")"
 	}

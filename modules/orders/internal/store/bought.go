@@ -36,7 +36,7 @@ func (s *Store) BoughtBetween(
 		ColumnExpr("SUM(i.quantity * CAST(i.product ->> 'bottleSizeMl' AS BIGINT)) AS volume").
 		Where("o.supplier_id IN (?) AND o.customer_id IN (?)", bun.List(supplierIDs), bun.List(customerIDs)).
 		Where("o.created_at >= ? AND o.created_at < ?", from, until).
-		Where("i.tag <> 'sample' AND o.origin <> ?", domain.OriginStore).
+		Where("i.tag <> 'sample' AND o.origin NOT IN (?)", bun.List(domain.ShopOrigins())).
 		Where("o.status NOT IN (?)", bun.List(domain.StatusesWithoutTurnover())).
 		GroupExpr("o.supplier_id, o.customer_id").Scan(ctx, &rows)
 	if err != nil {

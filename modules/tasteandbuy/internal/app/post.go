@@ -17,7 +17,9 @@ type Post struct {
 }
 
 // NewPost makes it over the queue of the house.
-func NewPost(queue *mail.Queue, publicURL string) *Post { return &Post{queue: queue, publicURL: publicURL} }
+func NewPost(queue *mail.Queue, publicURL string) *Post {
+	return &Post{queue: queue, publicURL: publicURL}
+}
 
 // Addressee is whom a mail goes to.
 type Addressee struct{ Email, Name, Language string }

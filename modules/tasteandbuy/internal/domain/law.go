@@ -45,4 +45,6 @@ func (s *ShownList) IssuesOf(e *Entry) []Issue {
 }
 
 // isWine tells a drink made of grapes: it has a legal denomination, and sulphites to be told.
-func isWine(kind string) bool { return slices.Contains([]string{"still", "sparkling", "fortified"}, kind) }
+func isWine(kind string) bool {
+	return slices.Contains([]string{"still", "sparkling", "fortified"}, kind)
+}

@@ -41,7 +41,9 @@ func LinkLetter(restaurant string, r *Request) Letter {
 
 // OrderedLetter leads the guest to the page on which it pays, follows and may withdraw without an account.
 func OrderedLetter(restaurant string, r *Request) Letter {
-	fill := func(fr, en string) fault.Text { return fault.Say(fr, en).Fill("restaurant", restaurant, "number", r.Number) }
+	fill := func(fr, en string) fault.Text {
+		return fault.Say(fr, en).Fill("restaurant", restaurant, "number", r.Number)
+	}
 	return Letter{
 		Subject: fill("Votre commande : payer et suivre ({number})", "Your order: pay and follow ({number})"),
 		Paragraphs: []fault.Text{

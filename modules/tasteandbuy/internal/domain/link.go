@@ -7,13 +7,13 @@ import (
 )
 
 const (
-	linkHour  = 9                        // in Paris: when links leave
-	nightEnds = 5                        // likewise: an evening in the room ends before
-	linkLasts = 48 * time.Hour           // from when it left
-	daysToAsk = 7                        // of SevenDays
-	mailsADay = 3                        // with the same link
-	suiviTerm = 2 * 365 * 24 * time.Hour // how long the page of orders opens
-	erasedIn  = 3                        // months after a request ended without an order
+	linkHour  = 9              // in Paris: when links leave
+	nightEnds = 5              // likewise: an evening in the room ends before
+	linkLasts = 48 * time.Hour // from when it left
+	daysToAsk = 7              // of SevenDays
+	mailsADay = 3              // with the same link
+
+	erasedIn = 3 // months after a request ended without an order
 )
 
 // LinkDue is when the link of a request leaves that was made at an instant: at nine of the morning after the evening, or of the
@@ -29,3 +29,6 @@ func LinkDue(made time.Time, delay LinkDelay) time.Time {
 
 // Erasable is until when requests must have ended to be erased now.
 func Erasable(now time.Time) time.Time { return now.AddDate(0, -erasedIn, 0) }
+
+// FollowTerm is how long the page opens on which a guest follows its orders: as long as the legal warranty lasts.
+const FollowTerm = 2 * 365 * 24 * time.Hour

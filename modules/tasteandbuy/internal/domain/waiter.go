@@ -23,7 +23,9 @@ const (
 )
 
 // NameRules are those of a first or last name.
-func NameRules() []validate.Rule { return []validate.Rule{validate.Required, validate.Max(longestName)} }
+func NameRules() []validate.Rule {
+	return []validate.Rule{validate.Required, validate.Max(longestName)}
+}
 
 // EmailRules are those of the e-mail of a waiter or a guest.
 func EmailRules() []validate.Rule {

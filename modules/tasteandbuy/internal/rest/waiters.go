@@ -38,7 +38,9 @@ func (h waiterHandlers) get(ctx context.Context, in api.ByID) (Waiter, error) {
 	return newWaiter(found), err
 }
 
-func (h waiterHandlers) shown(ctx context.Context, id int64) (Waiter, error) { return h.get(ctx, api.ByID{ID: id}) }
+func (h waiterHandlers) shown(ctx context.Context, id int64) (Waiter, error) {
+	return h.get(ctx, api.ByID{ID: id})
+}
 
 func (h waiterHandlers) add(ctx context.Context, in struct{ Body NewWaiter }) (Waiter, error) {
 	added, err := h.waiters.Add(ctx, auth.Must(ctx), in.Body.person(), in.Body.PIN)

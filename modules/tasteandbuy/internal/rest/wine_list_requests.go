@@ -25,7 +25,9 @@ type listsInput struct {
 // SortKeys are what the list sorts by.
 func (*listsInput) SortKeys() []string { return []string{domain.SortName} }
 
-func (in *listsInput) part() lists.Part { return in.Part(in.Order.Or(lists.Sort{Key: domain.SortName})...) }
+func (in *listsInput) part() lists.Part {
+	return in.Part(in.Order.Or(lists.Sort{Key: domain.SortName})...)
+}
 
 type candidatesInput struct {
 	api.Page

@@ -45,7 +45,7 @@ type requestRow struct {
 	CommissionRateBp money.Rate
 	CommissionCents  *money.Cents
 	AgeCheckedAt     time.Time
-	AgeCheckedBy     string
+	AgeCheckedBy     string `bun:"age_checker"`
 	ConsentAt        time.Time
 	LinkDueAt        time.Time
 	LinkSentAt       time.Time `bun:",nullzero"`
@@ -187,7 +187,7 @@ func (s *Store) CancelOrder(ctx context.Context, tx *db.Tx, orderID int64, at ti
 // ForgetRequests blanks who asked in those of restaurants of which nothing personal may be left, and who acted.
 func (s *Store) ForgetRequests(ctx context.Context, tx *db.Tx, userIDs []int64) error {
 	blank := tx.IDB().NewUpdate().Model((*requestRow)(nil)).Set("address = '{}'")
-	for _, column := range []string{"first_name", "last_name", "email", "phone", "age_checked_by", "search_text"} {
+	for _, column := range []string{"first_name", "last_name", "email", "phone", "age_checker", "search_text"} {
 		blank = blank.Set("? = ''", bun.Ident(column))
 	}
 	if _, err := blank.Where("(restaurant_id IN (?) OR guest_id IN (?))", bun.List(userIDs), bun.List(userIDs)).Exec(ctx); err != nil {
@@ -200,4 +200,10 @@ func actsOf(ctx context.Context, d *db.DB, userID int64) ([]domain.Act, error) {
 	return timeline.Acts(ctx, d, steps(), userID, func(title string, done document.Act[domain.Status]) domain.Act {
 		return domain.Act{Request: title, Act: done}
 	})
+}
+
+// NumberOrder keeps the number of an order of a request; of any other it keeps none.
+func (s *Store) NumberOrder(ctx context.Context, tx *db.Tx, orderID int64, number string) error {
+	_, err := tx.IDB().NewUpdate().Model((*requestOrderRow)(nil)).Set("number = ?", number).Where("order_id = ?", orderID).Exec(ctx)
+	return db.Wrap(err, "number the order of a request")
 }

@@ -74,7 +74,9 @@ func (s *Store) Lists(ctx context.Context, restaurantID int64, part lists.Part) 
 
 // List reads one with its wines; inside a transaction it is locked.
 func (s *Store) List(ctx context.Context, in db.Handle, restaurantID, id int64) (domain.WineList, error) {
-	return s.list(ctx, in, func(q *bun.SelectQuery) *bun.SelectQuery { return q.Where("l.id = ? AND l.restaurant_id = ?", id, restaurantID) })
+	return s.list(ctx, in, func(q *bun.SelectQuery) *bun.SelectQuery {
+		return q.Where("l.id = ? AND l.restaurant_id = ?", id, restaurantID)
+	})
 }
 
 // ListOf reads that of a restaurant likewise.

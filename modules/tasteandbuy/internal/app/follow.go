@@ -1,0 +1,86 @@
+package app
+
+import (
+	"context"
+
+	"millesime/modules/billing/billingapi"
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/orders/ordersevents"
+	"millesime/modules/tasteandbuy/internal/domain"
+	"millesime/platform/db"
+)
+
+// Followed are the orders of a request as its guest follows them.
+type Followed struct {
+	domain.Request
+
+	Restaurant string
+	Orders     []FollowedOrder
+}
+
+// FollowedOrder is one of them, and how it is paid.
+type FollowedOrder struct {
+	ordersapi.FollowedOrder
+
+	Transfer billingapi.Transfer
+}
+
+// Follow gives the orders that a link opens.
+func (all *Requests) Follow(ctx context.Context, token, ip string) (Followed, error) {
+	id, err := all.opened(ctx, token, ip, opensOrders)
+	if err != nil {
+		return Followed{}, err
+	}
+	r, err := all.store.AnyRequest(ctx, nil, id)
+	if err != nil || r.Status != domain.Concluded {
+		return Followed{}, domain.ErrLinkUnknown
+	}
+	restaurant, err := all.Parties.Party(ctx, r.RestaurantID)
+	if err != nil {
+		return Followed{}, err
+	}
+	out := Followed{Request: r, Restaurant: restaurant.DisplayName()}
+	for _, order := range r.Orders {
+		followed, err := all.RequestSources.Followed.Follow(ctx, r.GuestID, order.ID)
+		if err != nil {
+			return Followed{}, err
+		}
+		transfer, err := all.Transfers.TransferFor(ctx, r.GuestID, order.ID)
+		if err != nil {
+			return Followed{}, err
+		}
+		out.Orders = append(out.Orders, FollowedOrder{followed, transfer})
+	}
+	return out, nil
+}
+
+// Withdraw is the guest's withdrawal from one of its orders, without an account (Code de la consommation, L221-21).
+func (all *Requests) Withdraw(ctx context.Context, token, ip string, orderID int64) error {
+	id, err := all.opened(ctx, token, ip, opensOrders)
+	if err != nil {
+		return err
+	}
+	r, err := all.store.AnyRequest(ctx, nil, id)
+	if err != nil {
+		return err
+	}
+	for _, order := range r.Orders {
+		if order.ID == orderID {
+			return all.RequestSources.Followed.WithdrawFrom(db.WithOrigin(ctx, r.GuestID, 0), r.GuestID, orderID)
+		}
+	}
+	return domain.ErrLinkUnknown
+}
+
+// OrderMoved notes that an order of a request was canceled: nothing is due for it.
+func (all *Requests) OrderMoved(ctx context.Context, tx *db.Tx, moved ordersevents.OrderMovedV1) error {
+	if moved.To != ordersevents.Canceled {
+		return nil
+	}
+	return all.store.CancelOrder(ctx, tx, moved.OrderID, tx.Now())
+}
+
+// OrderPlaced keeps the number that an order of a request was given.
+func (all *Requests) OrderPlaced(ctx context.Context, tx *db.Tx, placed ordersevents.OrderPlacedV1) error {
+	return all.store.NumberOrder(ctx, tx, placed.OrderID, placed.Number)
+}

@@ -1,0 +1,86 @@
+package domain
+
+import (
+	"regexp"
+	"strconv"
+
+	"millesime/modules/cart/cartapi"
+	"millesime/platform/fault"
+	"millesime/platform/money"
+)
+
+// Visit is a request as its guest sees it by the link: what it comes to now, and what became impossible since.
+type Visit struct {
+	Request
+
+	Restaurant string
+	Goods      []cartapi.SaleLine // what can be ordered now
+	Now        cartapi.Offered    // what it comes to; of a request that awaits an answer
+	Gone       []Gone
+	Obstacles  []fault.Text // in the way of all of it; none: it may be concluded
+	Follow     string       // where its orders are followed, once it is concluded
+}
+
+// Gone is a wine that cannot be ordered any more.
+type Gone struct {
+	Item Item
+	Why  fault.Text
+}
+
+// HasMoved tells whether it comes to something else than the guest was told.
+func (v *Visit) HasMoved() bool { return v.Now.TotalTaxIncl != v.Total || len(v.Gone) > 0 }
+
+// Shipping is what delivery costs now, incl. tax.
+func (v *Visit) Shipping() (all money.Cents) {
+	for _, part := range v.Now.Parts {
+		all += part.TotalTaxIncl - part.SubTotalTaxIncl
+	}
+	return all
+}
+
+// MayConclude tells whether it can be ordered now.
+func (v *Visit) MayConclude() bool {
+	return v.Status == Sent && len(v.Goods) > 0 && len(v.Obstacles) == 0
+}
+
+var ofItem = regexp.MustCompile(`^items\[(\d+)\]`)
+
+// Lose takes out of goods what blockers stand at, and tells which and why; what stands elsewhere is in the way of all.
+func Lose(goods []cartapi.SaleLine, blockers []fault.Violation) (left []cartapi.SaleLine, lost map[int64]fault.Text, obstacles []fault.Text) {
+	lost = map[int64]fault.Text{}
+	for _, b := range blockers {
+		found := ofItem.FindStringSubmatch(b.PropertyPath)
+		if found == nil {
+			obstacles = append(obstacles, b.Text)
+			continue
+		}
+		if n, err := strconv.Atoi(found[1]); err == nil && n < len(goods) {
+			lost[goods[n].ProductID] = b.Text
+		}
+	}
+	for _, line := range goods {
+		if _, gone := lost[line.ProductID]; !gone {
+			left = append(left, line)
+		}
+	}
+	return left, lost, obstacles
+}
+
+// What a guest is refused on its page.
+var (
+	// ErrLinkUnknown is a link that the house did not make.
+	ErrLinkUnknown = fault.New("taste_and_buy.link_unknown", fault.NotFound,
+		"Ce lien n’ouvre aucune demande. Vérifiez qu’il est complet.", "This link opens no request. Check that it is complete.")
+	// ErrLinkEnded is one whose time is over.
+	ErrLinkEnded = fault.New("taste_and_buy.link_ended", fault.Gone,
+		"Ce lien n’est plus valable : il servait pendant 48 heures. Rien n’a été commandé.",
+		"This link is no longer valid: it was good for 48 hours. Nothing was ordered.")
+	// ErrMovedSince asks for a new consent.
+	ErrMovedSince = fault.New("taste_and_buy.moved_since", fault.Conflict,
+		"Votre demande a changé pendant que vous lisiez cette page : vérifiez le nouveau montant avant de commander.",
+		"Your request changed while you read this page: check the new amount before you order.")
+	// ErrNotAgreed asks for the two boxes.
+	ErrNotAgreed = fault.New("taste_and_buy.not_agreed", fault.Unprocessable,
+		"Pour commander, déclarez être majeur et acceptez les conditions générales de vente.",
+		"To order, state that you are of age and accept the general terms of sale.")
+)

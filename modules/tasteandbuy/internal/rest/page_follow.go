@@ -1,0 +1,83 @@
+package rest
+
+import (
+	"context"
+	_ "embed" // the page
+	"html/template"
+	"strconv"
+
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/tasteandbuy/internal/app"
+	"millesime/platform/api"
+	"millesime/platform/fault"
+	"millesime/platform/lists"
+	"millesime/platform/money"
+	"millesime/platform/page"
+)
+
+//go:embed suivi.html
+var followHTML string
+
+var followPage = page.New("suivi", followHTML, pagesCSS) //nolint:gochecknoglobals // a constant page
+
+// followView is what the page shows on which a guest pays, follows and may withdraw.
+type followView struct {
+	page.Frame
+
+	Message, Done string
+	Orders        []orderView
+}
+
+type orderView struct {
+	ID                           int64
+	Number, Supplier, Status     string
+	Lines                        []lineView
+	Total                        string
+	Parcels                      []ordersapi.FollowedParcel
+	Due, Holder, IBAN, Reference string
+	Code                         template.HTML
+	MayWithdraw, Withdrawing     bool
+}
+
+// FollowPage answers the page on which a guest follows its orders without an account.
+func FollowPage(ctx context.Context, requests *app.Requests, request api.DocumentRequest) (api.DocumentReply, error) {
+	token := request.Params["token"]
+	view := followView{Frame: followPage.Frame(request, "")}
+	view.Title = view.Say("Votre commande", "Your order")
+	var refused error
+	if request.Form["action"] == "withdraw" {
+		order, err := strconv.ParseInt(request.Form["order"], 10, 64)
+		if err == nil {
+			refused = requests.Withdraw(ctx, token, request.IP, order)
+		}
+		if err == nil && refused == nil {
+			view.Done = view.Say("Votre rétractation est enregistrée. Vous recevez un accusé de réception par e-mail.",
+				"Your withdrawal is recorded. You get an acknowledgement by e-mail.")
+		}
+	}
+	followed, err := requests.Follow(ctx, token, request.IP)
+	if err == nil {
+		view.Under = view.Say("Des vins goûtés chez ", "Wines tasted at ") + followed.Restaurant
+		asked := request.Query["order"]
+		view.Orders = lists.Each(followed.Orders, func(o app.FollowedOrder) orderView { return view.order(&o, asked) })
+		err = refused
+	}
+	return privately(followPage, &view, &view.Frame, &view.Message, err)
+}
+
+func (view *followView) order(o *app.FollowedOrder, asked string) orderView {
+	in := func(text fault.Text) string { return text.In(view.Language) }
+	euros := func(c money.Cents) string { return in(fault.Euros(c)) }
+	out := orderView{
+		ID: o.ID, Number: o.Number, Supplier: o.Supplier, Status: in(o.Status), Total: euros(o.TotalTaxIncl), Parcels: o.Parcels,
+		MayWithdraw: o.MayWithdraw, Withdrawing: o.MayWithdraw && asked == strconv.FormatInt(o.ID, 10),
+		Lines: lists.Each(o.Items, func(i ordersapi.FollowedItem) lineView {
+			return lineView{Text: in(fault.Same("{n} × {wine}").Fill("n", i.Quantity, "wine", i.Name)), Amount: euros(i.Total)}
+		}),
+	}
+	if t := o.Transfer; t.Amount > 0 && t.IBAN != "" {
+		out.Due, out.Holder, out.IBAN, out.Reference = euros(t.Amount), t.Holder, t.IBAN, t.Reference
+		out.Code = template.HTML(t.QR) //nolint:gosec // drawn by the house from figures
+	}
+	return out
+}

@@ -1,0 +1,146 @@
+package rest
+
+import (
+	"context"
+	_ "embed" // the pages and their style
+	"net/http"
+	"strings"
+
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/tasteandbuy/internal/app"
+	"millesime/modules/tasteandbuy/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/fault"
+	"millesime/platform/lists"
+	"millesime/platform/money"
+	"millesime/platform/page"
+)
+
+//go:embed demande.html
+var requestHTML string
+
+//go:embed pages.css
+var pagesCSS string
+
+var requestPage = page.New("demande", requestHTML, pagesCSS) //nolint:gochecknoglobals // a constant page
+
+// requestView is what the page shows on which a guest orders.
+type requestView struct {
+	page.Frame
+
+	Message, Answered, Follow string
+	Open, May                 bool
+	Moved                     string
+	Lines                     []lineView
+	Sellers, Obstacles        []string
+	Address, Shipping, Total  string
+	Plain                     string // the total, to be sent back
+}
+
+type lineView struct{ Text, Amount, Gone string }
+
+// RequestPage answers the page on which a guest orders what it asked for in the room, or declines: without an account, script or cookie.
+// Whoever has its address is the guest.
+func RequestPage(ctx context.Context, requests *app.Requests, request api.DocumentRequest) (api.DocumentReply, error) {
+	token := request.Params["token"]
+	var refused error
+	switch request.Form["action"] {
+	case "conclude":
+		follow, err := requests.Conclude(ctx, token, request.IP, app.Agreement{
+			OfAge: request.Form["age"] != "", Terms: request.Form["terms"] != "", Total: request.Form["total"],
+		})
+		if err == nil {
+			return api.DocumentReply{Redirect: request.Address(follow)}, nil
+		}
+		refused = err
+	case "refuse":
+		refused = requests.Refuse(ctx, token, request.IP)
+	}
+	view := requestView{Frame: requestPage.Frame(request, "")}
+	view.Title = view.Say("Votre demande", "Your request")
+	v, err := requests.Visit(ctx, token, request.IP)
+	if err == nil {
+		view.fill(&v)
+		err = refused
+	}
+	return privately(requestPage, &view, &view.Frame, &view.Message, err)
+}
+
+// privately answers a page of one reader, with what it is refused.
+func privately(kind *page.Page, view any, frame *page.Frame, message *string, refused error) (api.DocumentReply, error) {
+	status := http.StatusOK
+	if refused != nil {
+		said, known := fault.As(refused)
+		if !known {
+			return api.DocumentReply{}, refused
+		}
+		status, *message = said.Kind.Status(), said.Line().In(frame.Language)
+	}
+	frame.Hidden = true
+	reply, err := kind.Reply(view, *frame, status)
+	reply.Private = true
+	reply.Policy = strings.Replace(reply.Policy, "form-action 'none'", "form-action 'self'", 1)
+	return reply, err
+}
+
+func (view *requestView) fill(v *domain.Visit) {
+	in := func(text fault.Text) string { return text.In(view.Language) }
+	euros := func(c money.Cents) string { return in(fault.Euros(c)) }
+	view.Under = view.Say("Des vins goûtés chez ", "Wines tasted at ") + v.Restaurant
+	switch v.Status {
+	case domain.Concluded:
+		view.Answered, view.Follow = view.Say("Vous avez commandé ces vins. Merci.", "You ordered these wines. Thank you."), v.Follow
+		return
+	case domain.Refused:
+		view.Answered = view.Say("Vous avez décliné. Rien n’a été commandé, et vos coordonnées seront effacées.",
+			"You declined. Nothing was ordered, and your details will be erased.")
+		return
+	case domain.Canceled:
+		view.Answered = view.Say("Le restaurant a annulé cette demande. Rien n’a été commandé.", "The restaurant cancelled this request. Nothing was ordered.")
+		return
+	case domain.Sent:
+		view.Open = true
+	default:
+		view.Answered = in(domain.ErrLinkEnded.Line())
+		return
+	}
+	view.May = v.MayConclude()
+	for _, part := range v.Now.Parts {
+		for _, item := range part.Items {
+			view.Lines = append(view.Lines, lineView{Text: counted(item.Quantity, item.Product), Amount: euros(item.TotalTaxIncl)})
+		}
+		view.Sellers = append(view.Sellers, view.Say("Vendeur : ", "Seller: ")+strings.Join(known(
+			part.Supplier.DisplayName(), part.Supplier.SIREN, part.Supplier.Email, part.Supplier.Phone), ", "))
+	}
+	for _, gone := range v.Gone {
+		view.Lines = append(view.Lines, lineView{
+			Text: counted(gone.Item.Quantity, gone.Item.Product), Amount: euros(gone.Item.Total), Gone: view.Say("Ne peut plus être commandé.", "Cannot be ordered any more."),
+		})
+	}
+	if v.HasMoved() && view.May {
+		view.Moved = in(fault.Say("Depuis votre visite, le total est passé de {before} à {after}.", "Since your visit the total went from {before} to {after}.").
+			Fill("before", fault.Euros(v.Request.Total), "after", fault.Euros(v.Now.TotalTaxIncl)))
+	}
+	if len(v.Goods) == 0 {
+		view.Obstacles = append(view.Obstacles, view.Say("Aucun de ces vins ne peut plus être commandé.", "None of these wines can be ordered any more."))
+	}
+	view.Obstacles = append(view.Obstacles, lists.Each(v.Obstacles, in)...)
+	a := v.Guest.Address
+	view.Address = strings.Join(known(v.Guest.Name(), a.Street, a.Street2, a.Postcode+" "+a.City), ", ")
+	view.Shipping, view.Total, view.Plain = euros(v.Shipping()), euros(v.Now.TotalTaxIncl), v.Now.TotalTaxIncl.String()
+}
+
+func counted(quantity int64, p ordersapi.Product) string {
+	return fault.Same("{n} × {wine}").Fill("n", quantity, "wine", ordersapi.Called(p.Name, p.Vintage)).FR
+}
+
+// known are texts that are not empty.
+func known(texts ...string) []string {
+	var out []string
+	for _, text := range texts {
+		if strings.TrimSpace(text) != "" {
+			out = append(out, text)
+		}
+	}
+	return out
+}

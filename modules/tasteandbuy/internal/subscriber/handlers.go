@@ -1,0 +1,27 @@
+// Package subscriber reacts to events of other modules.
+package subscriber
+
+import (
+	"context"
+
+	"millesime/modules/orders/ordersevents"
+	"millesime/modules/tasteandbuy/internal/app"
+	"millesime/modules/users/usersevents"
+	"millesime/platform/db"
+	"millesime/platform/events"
+)
+
+// Handlers follow the orders that requests became, and remove what restaurants kept of which nothing personal may be left.
+func Handlers(requests *app.Requests, people *app.People) []events.Handler {
+	return events.InOrder("tasteandbuy",
+		events.On("tasteandbuy_number_order",
+			func(ctx context.Context, tx *db.Tx, placed ordersevents.OrderPlacedV1, _ events.Message) error {
+				return requests.OrderPlaced(ctx, tx, placed)
+			}),
+		events.On("tasteandbuy_follow_order",
+			func(ctx context.Context, tx *db.Tx, moved ordersevents.OrderMovedV1, _ events.Message) error {
+				return requests.OrderMoved(ctx, tx, moved)
+			}),
+		events.React("tasteandbuy_forget_people", usersevents.Forgetting(people.Forget)),
+	)
+}

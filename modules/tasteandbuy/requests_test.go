@@ -1,0 +1,304 @@
+package tasteandbuy_test
+
+import (
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/api/apitest"
+	"millesime/platform/clock"
+)
+
+// evening is one in the room, on which requests are made.
+func evening() time.Time { return time.Date(2026, time.November, 24, 20, 30, 0, 0, time.UTC) }
+
+func asks(items ...any) map[string]any {
+	return map[string]any{
+		"waiter": nil, "consent": true, "items": items,
+		"guest":   map[string]any{"firstName": "Anne", "lastName": "Martin", "email": "Anne@Martin.test", "phone": "0600000000", "birthday": "1979-04-17"},
+		"address": map[string]any{"street": "3 rue du Lac", "postcode": "75011", "city": "Paris"},
+	}
+}
+
+func some(product, quantity int64) map[string]any {
+	return map[string]any{"product": apptest.IRI("products", product), "quantity": quantity}
+}
+
+// page reads or sends a page of a guest, as a browser without script or cookie does.
+func page(t *testing.T, h *apptest.House, path string, form url.Values) (status int, body string) {
+	t.Helper()
+	client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	var answer *http.Response
+	var err error
+	if form == nil {
+		answer, err = client.Get(h.URL + path) //nolint:noctx // a test
+	} else {
+		answer, err = client.PostForm(h.URL+path, form) //nolint:noctx // a test
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if answer.StatusCode == http.StatusSeeOther {
+		return answer.StatusCode, answer.Header.Get("Location")
+	}
+	if form == nil && answer.StatusCode < http.StatusBadRequest && (answer.Header.Get("Cache-Control") != "no-store" || answer.Header.Get("Referrer-Policy") != "no-referrer" || answer.Header.Get("X-Robots-Tag") != "noindex" || answer.Header.Get("Set-Cookie") != "") {
+		t.Errorf("%s is answered with %v", path, answer.Header)
+	}
+	return answer.StatusCode, string(text)
+}
+
+var shownTotal = regexp.MustCompile(`name="total" value="([0-9.]+)"`)
+
+// agrees is what a guest sends who orders what a page shows.
+func agrees(t *testing.T, body string) url.Values {
+	t.Helper()
+	found := shownTotal.FindStringSubmatch(body)
+	if found == nil {
+		t.Fatalf("no total in %s", body)
+	}
+	return url.Values{"action": {"conclude"}, "total": {found[1]}, "age": {"1"}, "terms": {"1"}}
+}
+
+// sent is a request of the wines of Alpha (6 at 15.00) and Beta (6 at 24.90) whose link has left, and where that leads.
+func sent(t *testing.T, h *apptest.House, now *clock.Fixed) (owner *apitest.Client, iri, link string) {
+	t.Helper()
+	owner = h.As(t, apptest.Email(apptest.Restaurant))
+	begun(t, h, owner)
+	iri = owner.Post("/api/taste_and_buy/orders", asks(some(apptest.AlphaWine, 6), some(apptest.BetaWine, 6))).Want(201).Text("@id")
+	now.Set(time.Date(2026, time.November, 25, 8, 0, 0, 0, time.UTC)) // nine in Paris
+	if n, err := h.App.Modules.TasteAndBuy.SendLinks(t.Context()); err != nil || n != 1 {
+		t.Fatalf("%d links left, %v", n, err)
+	}
+	return h.As(t, apptest.Email(apptest.Restaurant)), iri, h.MailTo(t, "anne@martin.test").Link(t)
+}
+
+// A guest asks in the room, is mailed the next morning, orders by the link, once, and withdraws, without an account.
+func TestAGuestOrders(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
+		h.As(t, apptest.Email(apptest.Admin)).Patch(fmt.Sprintf("/api/parameter_restaurants/%d", apptest.Restaurant), `{"supplierRebate":"8"}`).Want(200)
+		stock := h.Count(t, "SELECT SUM(reserved) FROM stock_levels")
+		owner, iri, link := sent(t, h, now)
+		if after := h.Count(t, "SELECT SUM(reserved) FROM stock_levels"); after != stock {
+			t.Errorf("a request reserved %d", after-stock)
+		}
+		if got := owner.Get(iri).Want(200); got.Text("status") != "sent" || got.Text("linkExpiresAt") != "2026-11-27T08:00:00Z" || got.Text("ageCheckedBy") == "" {
+			t.Errorf("sent as %s", got.Body)
+		}
+		status, body := page(t, h, link, nil)
+		if status != 200 || !strings.Contains(body, "Commander avec obligation de paiement") || !strings.Contains(body, "moins de 18 ans") {
+			t.Fatalf("%d %s", status, body)
+		}
+		form := agrees(t, body)
+		for _, box := range []string{"age", "terms"} {
+			lacks := url.Values{"action": form["action"], "total": form["total"], "age": form["age"], "terms": form["terms"]}
+			lacks.Del(box)
+			if status, _ := page(t, h, link, lacks); status != 422 {
+				t.Errorf("without %s: %d", box, status)
+			}
+		}
+		status, follow := page(t, h, link, form)
+		if status != 303 || !strings.HasPrefix(follow, "/suivi/") {
+			t.Fatalf("%d %s", status, follow)
+		}
+		if _, again := page(t, h, link, form); again != follow || h.Count(t, "SELECT COUNT(*) FROM orders WHERE origin = 'tasteandbuy'") != 2 {
+			t.Errorf("ordered twice: %s", again)
+		}
+		h.Settle(t)
+		for name, want := range map[string]string{"status": "concluded", "commissionRate": "8"} {
+			if got := owner.Get(iri).Want(200).Text(name); got != want {
+				t.Errorf("%s is %q instead of %q", name, got, want)
+			}
+		}
+		// Goods: 6 × 15.00 = 90.00 and 6 × 24.90 = 149.40 incl. 20 % = 75.00 and 124.50 excl.; 8 % = 6.00 and 9.96.
+		if got := owner.Get(iri).Want(200); got.Text("commission") != "15.96" || got.Text("orders/0/commission") != "6" || got.Text("orders/1/goodsTaxExcl") != "124.5" {
+			t.Errorf("commission of %s", got.Body)
+		}
+		alpha := h.As(t, apptest.Email(apptest.Alpha))
+		order := alpha.Get("/api/orders?origin=tasteandbuy").Want(200).Text("hydra:member/0/@id")
+		if got := alpha.Get(order).Want(200); got.Text("introduction/amount") != "6" || got.Text("introduction/rate") != "8" || got.Text("customer/name") != "Anne Martin" {
+			t.Errorf("its supplier reads %s", got.Body)
+		}
+		owner.Get(order).Want(404)
+
+		t.Log("on its page the guest pays, follows and withdraws")
+		status, body = page(t, h, follow, nil)
+		if status != 200 || !strings.Contains(body, "Renoncer au contrat ici") {
+			t.Fatalf("%d %s", status, body)
+		}
+		number := regexp.MustCompile(`\?order=(\d+)`).FindStringSubmatch(body)[1]
+		if _, body = page(t, h, follow+"?order="+number, nil); !strings.Contains(body, "Confirmer la rétractation") {
+			t.Errorf("no confirmation in %s", body)
+		}
+		if status, body = page(t, h, follow, url.Values{"action": {"withdraw"}, "order": {number}}); status != 200 || !strings.Contains(body, "rétractation est enregistrée") {
+			t.Errorf("%d %s", status, body)
+		}
+		h.Settle(t)
+		if got := owner.Get(iri).Want(200); got.Text("orders/0/canceled") != "true" || got.Text("commission") != "9.96" {
+			t.Errorf("after the withdrawal %s", got.Body)
+		}
+		if !strings.Contains(h.MailTo(t, "anne@martin.test").Subject, "rétractation") {
+			t.Error("the withdrawal is not acknowledged")
+		}
+		sums := owner.Get("/api/taste_and_buy/orders/summary").Want(200)
+		if sums.Text("concluded") != "1" || sums.Text("commission") != "9.96" || sums.Text("goodsTaxExcl") != "124.5" || sums.Text("byProduct/0/bottlesOrdered") != "6" {
+			t.Errorf("summed up as %s", sums.Body)
+		}
+
+		t.Log("the guest is nobody who can sign in, and its birth date is nowhere")
+		h.Guest(t).Post("/api/token/auth", map[string]string{"email": "anne@martin.test", "password": "Vendange#2026"}).Want(401)
+		h.Guest(t).Post("/api/forgot_password", map[string]string{"email": "anne@martin.test"}).Want(204)
+		if n := h.Count(t, "SELECT COUNT(*) FROM account_tokens WHERE user_id > 0"); n != 0 {
+			t.Errorf("%d tokens", n)
+		}
+		noBirthday(t, h)
+	})
+}
+
+// noBirthday looks for the birth date of the guest in every column of text, in the log, and in the mails.
+func noBirthday(t *testing.T, h *apptest.House) {
+	t.Helper()
+	for _, column := range h.Columns(t) {
+		table, name, _ := strings.Cut(column, ".")
+		query := fmt.Sprintf("SELECT COUNT(*) FROM %s WHERE CAST(%s AS TEXT) LIKE '%%1979-04-17%%' OR CAST(%s AS TEXT) LIKE '%%17/04/1979%%'", table, name, name)
+		if n := h.Count(t, query); n > 0 {
+			t.Errorf("%s holds the birth date", column)
+		}
+	}
+	if strings.Contains(h.Logged(), "1979-04-17") {
+		t.Error("the log holds the birth date")
+	}
+}
+
+// What moved since the guest was in the room is said, and asks for a new consent; nothing is lost.
+func TestWhatMovedMeanwhile(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
+		_, _, link := sent(t, h, now)
+		_, body := page(t, h, link, nil)
+		form := agrees(t, body)
+		h.Exec(t, "UPDATE product_prices SET store_price_cents = 1600 WHERE product_id = ?", apptest.AlphaWine)
+		status, body := page(t, h, link, form)
+		if status != 409 || !strings.Contains(body, "est passé de") {
+			t.Errorf("another price: %d %s", status, body)
+		}
+		h.Exec(t, "DELETE FROM open_shops WHERE supplier_id = ?", apptest.Beta)
+		status, body = page(t, h, link, agrees(t, body))
+		if status != 409 || !strings.Contains(body, "Ne peut plus être commandé") {
+			t.Errorf("a shop that closed: %d %s", status, body)
+		}
+		h.Exec(t, "UPDATE products SET in_store = FALSE WHERE id = ?", apptest.AlphaWine)
+		if status, body = page(t, h, link, agrees(t, body)); status != 409 || !strings.Contains(body, "Aucun de ces vins") {
+			t.Errorf("a wine that is gone: %d %s", status, body)
+		}
+		if n := h.Count(t, "SELECT COUNT(*) FROM orders") + h.Count(t, "SELECT COUNT(*) FROM users WHERE contact_email <> ''"); n != 0 {
+			t.Errorf("%d rows are left of what was refused", n)
+		}
+		h.OpenShops(t)
+		_, body = page(t, h, link, nil)
+		if status, follow := page(t, h, link, agrees(t, body)); status != 303 || !strings.HasPrefix(follow, "/suivi/") {
+			t.Errorf("what is left: %d %s", status, follow)
+		}
+		if n := h.Count(t, "SELECT COUNT(*) FROM orders"); n != 1 {
+			t.Errorf("%d orders", n)
+		}
+	})
+}
+
+// A link that is guessed, refused, canceled or too late orders nothing, and says so. Who never ordered is erased.
+func TestLinksThatOrderNothing(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
+		owner, iri, link := sent(t, h, now)
+		_, body := page(t, h, link, nil)
+		form := agrees(t, body)
+		for _, wrong := range []string{"/demande/x", link[:len(link)-2] + "xx", "/suivi/" + strings.TrimPrefix(link, "/demande/")} {
+			if status, _ := page(t, h, wrong, form); status != 404 {
+				t.Errorf("%s: %d", wrong, status)
+			}
+		}
+		owner.Post(iri+"/link", map[string]any{"version": 2}).Want(200)
+		if again := h.MailTo(t, "anne@martin.test").Link(t); again != link {
+			t.Errorf("another link: %s", again)
+		}
+		now.Set(time.Date(2026, time.November, 27, 8, 0, 0, 0, time.UTC))
+		if status, body := page(t, h, link, form); status != 410 || !strings.Contains(body, "48 heures") {
+			t.Errorf("too late: %d %s", status, body)
+		}
+		if n, err := h.App.Modules.TasteAndBuy.ExpireLinks(t.Context()); err != nil || n != 1 {
+			t.Errorf("%d expired, %v", n, err)
+		}
+		now.Set(time.Date(2027, time.February, 28, 8, 0, 0, 0, time.UTC))
+		if n, err := h.App.Modules.TasteAndBuy.EraseGuests(t.Context()); err != nil || n != 1 {
+			t.Errorf("%d erased, %v", n, err)
+		}
+		if n := h.Count(t, "SELECT COUNT(*) FROM guest_requests WHERE email <> '' OR last_name <> '' OR search_text LIKE '%martin%'"); n != 0 {
+			t.Error("somebody is left who never ordered")
+		}
+		owner = h.As(t, apptest.Email(apptest.Restaurant))
+		if got := owner.Get(iri).Want(200); got.Text("status") != "expired" || got.Text("guest") != "" && got.Text("guest") != "null" {
+			t.Errorf("left as %s", got.Body)
+		}
+	})
+}
+
+// The restaurant cancels, the guest declines: each leaves nothing to order.
+func TestNoes(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
+		owner, iri, link := sent(t, h, now)
+		if status, body := page(t, h, link, url.Values{"action": {"refuse"}}); status != 200 || !strings.Contains(body, "Vous avez décliné") {
+			t.Errorf("%d %s", status, body)
+		}
+		owner.Post(iri+"/transitions", map[string]any{"version": 3, "transition": "canceled"}).Want(422)
+		iri = owner.Post("/api/taste_and_buy/orders", asks(some(apptest.AlphaWine, 6))).Want(201).Text("@id")
+		owner.Post(iri+"/link", map[string]any{"version": 1}).Want(409)
+		if got := owner.Post(iri+"/transitions", map[string]any{"version": 1, "transition": "canceled"}).Want(200).Text("status"); got != "canceled" {
+			t.Errorf("it is %s", got)
+		}
+	})
+}
+
+// What is asked of a request, each at its member.
+func TestWhatARequestNeeds(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, _ *clock.Fixed) {
+		owner := h.As(t, apptest.Email(apptest.Restaurant))
+		owner.Post("/api/taste_and_buy/orders", asks(some(apptest.AlphaWine, 6))).Want(404)
+		begun(t, h, owner)
+		refused := func(change func(map[string]any)) map[string]string {
+			t.Helper()
+			body := asks(some(apptest.AlphaWine, 6))
+			change(body)
+			return owner.Post("/api/taste_and_buy/orders", body).Want(422).Violations()
+		}
+		for member, change := range map[string]func(map[string]any){
+			"guest.birthday":   func(b map[string]any) { b["guest"].(map[string]any)["birthday"] = "2008-11-25" },
+			"consent":          func(b map[string]any) { b["consent"] = false },
+			"address.postcode": func(b map[string]any) { b["address"].(map[string]any)["postcode"] = "750" },
+			"guest.email":      func(b map[string]any) { b["guest"].(map[string]any)["email"] = "anne" },
+			"items[0].product": func(b map[string]any) { b["items"] = []any{some(apptest.LastOnes, 1)} },
+			"waiter":           func(b map[string]any) { b["waiter"] = "/api/waiters/99" },
+		} {
+			if got := refused(change); got[member] == "" {
+				t.Errorf("%s is not refused: %v", member, got)
+			}
+		}
+		noBirthday(t, h)
+		simulated := owner.Post("/api/taste_and_buy/orders/simulation", map[string]any{"items": []any{some(apptest.AlphaWine, 6)}, "postcode": "75011"}).Want(200)
+		if simulated.Text("items/0/totalPriceTaxIncl") != "90" || simulated.Text("totalPriceTaxIncl") == "0" {
+			t.Errorf("simulated as %s", simulated.Body)
+		}
+	})
+}
