@@ -22,8 +22,9 @@ const salesOf = (waiter: number) =>
 
 /** The requests that a waiter took. */
 export function SalesPanel({ waiter: { id } }: { waiter: Waiter }) {
-  const { t } = useTranslation(['waiters', 'requests'])
-  const columns = useMemo(() => requestColumns(t), [t])
+  const { t } = useTranslation('waiters')
+  const { t: ofRequests } = useTranslation('requests')
+  const columns = useMemo(() => requestColumns(ofRequests), [ofRequests])
   const pages = useRowPages((page) => salesOf(id).page({}, page))
   return (
     <Panel title={t('sales.title')} flush>
@@ -33,7 +34,7 @@ export function SalesPanel({ waiter: { id } }: { waiter: Waiter }) {
         pages={pages}
         rowKey={keyOf}
         rowLabel={(request) => guestOf(request) ?? request.number}
-        counted={(count, amount) => t('requests:count', { count, amount })}
+        counted={(count, amount) => ofRequests('count', { count, amount })}
         empty={<EmptyState icon={IconGlassFull} title={t('sales.none')} help={t('sales.noneHelp')} />}
       />
     </Panel>
