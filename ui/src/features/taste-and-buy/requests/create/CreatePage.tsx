@@ -12,6 +12,7 @@ import { LinkButton } from '~/shared/parts/LinkButton'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
+import { MinorsNotice } from '~/shared/shop/MinorsNotice'
 import { toast } from '~/shared/toasts/toast'
 import { OwnWineList } from '../../wine-list/OwnWineList'
 import { sellable } from '../../wine-list/wine-list'
@@ -78,6 +79,7 @@ function NewRequest({ wines }: { wines: WineList }) {
       <DetailColumns side={<SummaryPanel values={form.values} />}>
         <BottlesPanel form={form} wines={wines} />
         <GuestFields form={form} />
+        <MinorsNotice />
         <FormFoot submit={t('create.submit')}>
           <LinkButton to={listAsLeft(list).to} variant="default">
             {t('common:cancel')}

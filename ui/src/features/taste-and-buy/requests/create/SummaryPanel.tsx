@@ -8,7 +8,6 @@ import { Stack } from '~/shared/layout/Stack'
 import { type Fact, Facts } from '~/shared/parts/Facts'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
-import { MinorsNotice } from '~/shared/shop/MinorsNotice'
 import { itemsOf, type RequestValues } from '../values'
 
 /** Milliseconds after the last change. */
@@ -33,33 +32,30 @@ export function SummaryPanel({ values }: { values: RequestValues }) {
   const { data } = useQuery(simulationQuery(items, asked.address.postcode.trim()))
   const shown = items.length > 0 ? data : undefined
   return (
-    <>
-      <Panel title={t('summary.title')}>
-        {shown ? (
-          <Stack gap={14}>
-            <Facts
-              facts={[
-                ...shown.suppliers.map(
-                  ({ supplier, shippingPriceTaxIncl }): Fact => [
-                    t('summary.shipping', { supplier }),
-                    shippingPriceTaxIncl === 0 ? t('summary.free') : formatMoney(shippingPriceTaxIncl),
-                  ],
-                ),
-                [t('summary.total'), <b key="total">{formatMoney(shown.totalPriceTaxIncl)}</b>],
-              ]}
-            />
-            {shown.blockers.map(({ propertyPath, message }) => (
-              <Notice key={`${propertyPath} ${message}`} tone="attention">
-                {message}
-              </Notice>
-            ))}
-            <Hint>{t('summary.later')}</Hint>
-          </Stack>
-        ) : (
-          <Hint>{t('summary.none')}</Hint>
-        )}
-      </Panel>
-      <MinorsNotice />
-    </>
+    <Panel title={t('summary.title')}>
+      {shown ? (
+        <Stack gap={14}>
+          <Facts
+            facts={[
+              ...shown.suppliers.map(
+                ({ supplier, shippingPriceTaxIncl }): Fact => [
+                  t('summary.shipping', { supplier }),
+                  shippingPriceTaxIncl === 0 ? t('summary.free') : formatMoney(shippingPriceTaxIncl),
+                ],
+              ),
+              [t('summary.total'), <b key="total">{formatMoney(shown.totalPriceTaxIncl)}</b>],
+            ]}
+          />
+          {shown.blockers.map(({ propertyPath, message }) => (
+            <Notice key={`${propertyPath} ${message}`} tone="attention">
+              {message}
+            </Notice>
+          ))}
+          <Hint>{t('summary.later')}</Hint>
+        </Stack>
+      ) : (
+        <Hint>{t('summary.none')}</Hint>
+      )}
+    </Panel>
   )
 }

@@ -65,6 +65,6 @@ export const requestColumns = (t: TFunction<'requests'>) =>
     nextColumn<GuestRequest>((request) => nextWords(t, request), t('column.next'), 220),
     dayColumn<GuestRequest>('createdAt', (row) => row.createdAt, t('column.createdAt'), {
       hideBelow: 'lg',
-      width: 120,
+      width: 144,
     }),
   ])

@@ -4,6 +4,7 @@ import { DetailColumns } from '~/shared/detail/DetailColumns'
 import { DetailScreen } from '~/shared/detail/DetailScreen'
 import { useOne } from '~/shared/detail/use-one'
 import { formatDate, formatInteger, formatMoney, plural } from '~/shared/format/format'
+import { Stack } from '~/shared/layout/Stack'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { waiters } from '../waiter'
@@ -37,18 +38,20 @@ function Figures({ waiter: { sales, lastSaleAt } }: { waiter: Waiter }) {
   const { t } = useTranslation('waiters')
   const { requests, concluded, revenueTaxIncl } = sales
   return (
-    <KpiRow label={t('figures.label')}>
-      <KpiTile
-        label={t('figures.requests')}
-        value={formatInteger(requests)}
-        detail={lastSaleAt ? t('figures.last', { date: formatDate(lastSaleAt) }) : t('figures.never')}
-      />
-      <KpiTile
-        label={t('figures.concluded')}
-        value={formatInteger(concluded)}
-        detail={t('row.requests', plural(requests))}
-      />
-      <KpiTile label={t('figures.revenue')} value={formatMoney(revenueTaxIncl)} detail={t('figures.revenueDetail')} />
-    </KpiRow>
+    <Stack mb={16}>
+      <KpiRow label={t('figures.label')}>
+        <KpiTile
+          label={t('figures.requests')}
+          value={formatInteger(requests)}
+          detail={lastSaleAt ? t('figures.last', { date: formatDate(lastSaleAt) }) : t('figures.never')}
+        />
+        <KpiTile
+          label={t('figures.concluded')}
+          value={formatInteger(concluded)}
+          detail={t('row.requests', plural(requests))}
+        />
+        <KpiTile label={t('figures.revenue')} value={formatMoney(revenueTaxIncl)} detail={t('figures.revenueDetail')} />
+      </KpiRow>
+    </Stack>
   )
 }

@@ -53,6 +53,6 @@ export const waiterColumns = (t: TFunction<'waiters'>) =>
       meta: { align: 'end', card: 'end', width: 140 },
       cell: ({ getValue }) => <Money value={getValue()} />,
     }),
-    dayColumn<Waiter>('lastSaleAt', (row) => row.lastSaleAt, t('column.lastSaleAt'), { hideBelow: 'lg', width: 130 }),
-    dayColumn<Waiter>('createdAt', (row) => row.createdAt, t('column.createdAt'), { isExtra: true, width: 130 }),
+    dayColumn<Waiter>('lastSaleAt', (row) => row.lastSaleAt, t('column.lastSaleAt'), { hideBelow: 'lg', width: 144 }),
+    dayColumn<Waiter>('createdAt', (row) => row.createdAt, t('column.createdAt'), { isExtra: true, width: 144 }),
   ])
