@@ -66,7 +66,7 @@ func advance(ctx context.Context, tx *db.Tx) error {
 			"receipt_lines", "receipt_line_lots", "receipt_steps", "receipt_counts", "orders", "order_items", "order_transitions", "shipments", "shipment_lines", "shipment_lots", "stock_lots",
 			"order_incidents", "order_incident_lines",
 			"sample_requests", "sample_request_transitions", "stock_recoveries", "stock_recovery_lines", "stock_recovery_steps",
-			"promo_codes", "promo_code_uses", "invoices", "payments", "payment_allocations", "invoicing_mandate_acts", "price_lists", "agreement_frames", "agreement_frame_documents", "shipping_grids", "stores", "stock_counts", "stock_count_lines", "stock_count_entries", "stock_count_steps",
+			"promo_codes", "promo_code_uses", "invoices", "payments", "payment_allocations", "invoicing_mandate_acts", "price_lists", "agreement_frames", "agreement_frame_documents", "shipping_grids", "stores", "waiters", "wine_lists", "wine_list_entries", "guest_requests", "guest_request_items", "guest_request_steps", "stock_counts", "stock_count_lines", "stock_count_entries", "stock_count_steps",
 		} {
 			_, err := tx.IDB().NewRaw("SELECT setval(pg_get_serial_sequence('" + table + "', 'id'), " +
 				"(SELECT COALESCE(MAX(id), 1) FROM " + table + "))").Exec(ctx)

@@ -57,6 +57,7 @@ func TestDemoSet(t *testing.T) {
 		t.Run("people", func(t *testing.T) { people(t, d) })
 		t.Run("standing", func(t *testing.T) { standing(t, d) })
 		t.Run("shops", func(t *testing.T) { shops(t, d) })
+		t.Run("Taste & Buy", func(t *testing.T) { checkTasteAndBuy(t, d) })
 		t.Run("stock", func(t *testing.T) { ledger(t, d) })
 		t.Run("stock returns", func(t *testing.T) { returns(t, d) })
 		t.Run("counting sessions", func(t *testing.T) { stocktaking(t, d) })

@@ -59,7 +59,7 @@ func newWorld(opt Options) *world {
 // write puts the rows in an order that foreign keys accept; the stock comes after the orders that move it.
 func (w *world) write(ctx context.Context, tx *db.Tx) error {
 	return writeAll(ctx, tx, cache(largeCache),
-		w.writePeople, w.writeProducts, w.writeStores, w.writeLots, w.writePrices, w.writePriceLists, w.writeFrames, w.writeFramePapers, w.writeCarrier,
+		w.writePeople, w.writeProducts, w.writeStores, w.writeTasteAndBuy, w.writeLots, w.writePrices, w.writePriceLists, w.writeFrames, w.writeFramePapers, w.writeCarrier,
 		addRelays, w.writeGrids, w.writeOrders, w.writeInvoices, w.writePayments, w.writeCodes, w.writeNotifications, w.writeRelations, w.writeCounts, w.writeStock,
-		w.writeStockLots, w.writeRecoveries, advance, cache(usualCache))
+		w.writeStockLots, w.writeRecoveries, advance, w.concludeRequests, advance, cache(usualCache))
 }

@@ -43,7 +43,7 @@ func decisions() map[string]decision {
 		orderable     = "422, sellers 2xx, admins 2xx"  // whom one may order for
 		notTheirs     = "404"                           // it belongs to the real person
 	)
-	return map[string]decision{
+	return with(map[string]decision{
 		// Sessions
 		"token.auth":      {who: "public", body: `{"email":"nobody@cast.test","password":"wrong"}`, own: "401"},
 		"auth.login":      {who: "public", body: `{"email":"nobody@cast.test","password":"wrong"}`, own: "401"},
@@ -374,38 +374,13 @@ func decisions() map[string]decision {
 		"stores.open":   {who: keepers, row: store, body: `{"version":1}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"}, // it is open
 		"stores.close":  {who: keepers, row: store, body: `{"version":1,"comment":"x"}`, own: done, related: byAdmins, foreign: byAdmins},
 
-		// Waiters and wine lists: a restaurant's own
-		"waiters.list":          {who: "restaurant", own: done},
-		"waiters.get":           {who: "restaurant", row: waiter, own: done, related: nobody, foreign: nobody},
-		"waiters.post":          {who: "restaurant", body: `{"firstName":"Léa","lastName":"Roy","email":"lea@cast.test"}`, own: done},
-		"waiters.patch":         {who: "restaurant", row: waiter, body: `{"version":1,"lastName":"x"}`, own: done, related: nobody, foreign: nobody},
-		"waiters.pin":           {who: "restaurant", row: waiter, body: `{"version":1,"pin":"2749"}`, own: done, related: nobody, foreign: nobody},
-		"waiters.delete":        {who: "restaurant", row: waiter, own: done, related: nobody, foreign: nobody},
-		"wine_lists.list":       {who: "restaurant", own: done},
-		"wine_lists.get":        {who: "restaurant", row: wineList, own: done, related: nobody, foreign: nobody},
-		"wine_lists.candidates": {who: "restaurant", row: wineList, own: done, related: nobody, foreign: nobody},
-		"wine_lists.post":       {who: "restaurant", body: `{"name":"x"}`, own: done},
-		"wine_lists.patch":      {who: "restaurant", row: wineList, body: `{"version":1,"name":"x"}`, own: done, related: nobody, foreign: nobody},
-		"wine_lists.entry":      {who: "restaurant", row: wineListEntry, body: `{"favourite":true}`, own: done, related: nobody, foreign: nobody},
-
-		// Requests of guests: of the restaurant in whose room they were made
-		"taste_and_buy.list":       {who: "restaurant", own: done},
-		"taste_and_buy.summary":    {who: "restaurant", own: done},
-		"taste_and_buy.get":        {who: "restaurant", row: guestRequest, own: done, related: nobody, foreign: nobody},
-		"taste_and_buy.simulate":   {who: "restaurant", row: wineList, body: `{"items":[{"product":101,"quantity":6}],"postcode":"75011"}`, own: "422", related: nobody, foreign: nobody}, // no open shop sells it
-		"taste_and_buy.post":       {who: "restaurant", row: wineList, body: newGuestRequest, own: "422", related: nobody, foreign: nobody},
-		"taste_and_buy.transition": {who: "restaurant", row: guestRequest, body: `{"version":1,"transition":"canceled"}`, own: done, related: nobody, foreign: nobody},
-		"taste_and_buy.link":       {who: "restaurant", row: guestRequest, body: `{"version":1}`, own: "409", related: nobody, foreign: nobody}, // it has not left
-
 		// new module: decisions
-	}
+	}, tasteAndBuyDecisions())
 }
 
 var longReason = `{"reason":"` + strings.Repeat("x", 501) + `"}`
 
 const (
-	newGuestRequest = `{"waiter":null,"consent":true,"items":[{"product":101,"quantity":6}],"guest":{"firstName":"A","lastName":"M","email":"a@m.test","birthday":"1979-04-17"},"address":{"street":"3 rue du Lac","postcode":"75011","city":"Paris"}}`
-
 	newPayment  = `{"customer":"/api/users/3","kind":"transfer","receivedOn":"2026-11-01","amount":1,"allocations":[{"order":"/api/orders/{row}","amount":1}]}`
 	newAddress  = `{"user":"/api/users/{row}","typeAddress":"billing","label":"x","street":"2 rue du Test","postcode":"75011","city":"Paris","country":"FR"}`
 	newPerson   = `{"email":"new@cast.test","userGroup":"api/user_groups/restaurant","firstName":"Anne","lastName":"Bel","company":"Chez Anne"`
