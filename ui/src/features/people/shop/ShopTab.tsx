@@ -1,14 +1,15 @@
 import { IconBuildingStore } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Me, Person } from '~/api/types'
 import { EmptyLink } from '~/shared/parts/EmptyLink'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { Panel } from '~/shared/parts/Panel'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
+import { atShopPrice } from '~/shared/product/price'
 import { ShopProducts } from '~/shared/shop/ShopProducts'
 import { ShopWindow } from '~/shared/shop/ShopWindow'
-import { shopOfQuery, shopProductsQuery, shops, windowOf } from '~/shared/shop/shop'
+import { shopOfQuery, shopProductsQuery, shops } from '~/shared/shop/shop'
 
 /** A supplier's shop, to buy in; a closed one says so, and where to go on. */
 export function ShopTab({ supplier, viewer }: { supplier: Person; viewer: Me }) {
@@ -45,13 +46,16 @@ interface OpenProps {
 
 function OpenShop({ id, supplier, selling }: OpenProps) {
   const shop = useQuery(shops.one(String(id)))
-  const products = useQuery(shopProductsQuery(supplier))
+  const products = useInfiniteQuery(shopProductsQuery(supplier))
+  const sold = products.data?.pages.flatMap((page) => page['hydra:member'])
   if (shop.data) {
     return (
       <ShopWindow shop={shop.data}>
         <ShopProducts
-          asked={{ ...products, data: products.data && windowOf(shop.data, products.data['hydra:member']) }}
+          asked={{ ...products, data: sold?.map(atShopPrice) }}
           selling={selling}
+          more={products.hasNextPage ? () => void products.fetchNextPage() : undefined}
+          isAwaitingMore={products.isFetchingNextPage}
         />
       </ShopWindow>
     )
