@@ -2,8 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Parameters } from '~/api/types'
 import { personQuery } from '~/shared/api/person-query'
-import { AppForm } from '~/shared/forms/AppForm'
-import { FormFoot } from '~/shared/forms/FormFoot'
 import { Hint } from '~/shared/layout/Dim'
 import { QueryPanel } from '~/shared/parts/QueryPanel'
 import { TextLink } from '~/shared/parts/TextLink'
@@ -11,6 +9,7 @@ import { StoreFrancoFields } from '~/shared/person-records/DeliveryFields'
 import { useDeliveryForm } from '~/shared/person-records/use-delivery-form'
 import type { Shop } from '~/shared/shop/shop'
 import { toast } from '~/shared/toasts/toast'
+import { ShopForm } from './ShopForm'
 
 /** From when a shop delivers for free: a part of the supplier's own record, as its other delivery is. */
 export default function DeliverySection({ shop: { supplier } }: { shop: Shop }) {
@@ -32,7 +31,7 @@ function FrancoForm({ id, record }: { id: number; record: Parameters }) {
     void client.invalidateQueries({ queryKey: ['stores'] })
   })
   return (
-    <AppForm form={form} label={t('section.delivery')} part="section">
+    <ShopForm form={form} section="delivery">
       <Hint mb={14}>{t('help.delivery')}</Hint>
       <StoreFrancoFields form={form} />
       <Hint mt={14}>
@@ -41,7 +40,6 @@ function FrancoForm({ id, record }: { id: number; record: Parameters }) {
           {t('carriage')}
         </TextLink>
       </Hint>
-      <FormFoot submit={t('save')} />
-    </AppForm>
+    </ShopForm>
   )
 }

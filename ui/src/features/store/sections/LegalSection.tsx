@@ -1,8 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { AppForm } from '~/shared/forms/AppForm'
 import { FieldGroup } from '~/shared/forms/FieldGroup'
-import { FormFoot } from '~/shared/forms/FormFoot'
 import fields from '~/shared/forms/fields.module.css'
 import { dayOf } from '~/shared/forms/inputs/input-of'
 import { Dim, Hint } from '~/shared/layout/Dim'
@@ -15,6 +13,7 @@ import { DocumentLink } from '~/shared/person-records/DocumentLink'
 import type { Shop } from '~/shared/shop/shop'
 import { usePlace } from '../use-place'
 import { useShopForm } from '../use-shop-form'
+import { ShopForm } from './ShopForm'
 
 const valuesOf = ({ licence, mediator }: Shop) => ({ licence, mediator })
 
@@ -24,7 +23,6 @@ export default function LegalSection({ shop }: { shop: Shop }) {
   usePlace()
   const form = useShopForm(shop, {
     valuesOf,
-    bodyOf: (values) => values,
     words: {
       licence: [t('field.licence'), ({ number, declaredOn }: Shop['licence']) => [number, declaredOn].join(' ')],
       mediator: t('field.mediator'),
@@ -33,7 +31,7 @@ export default function LegalSection({ shop }: { shop: Shop }) {
   return (
     <Stack gap={16}>
       <Panel title={t('section.legal')}>
-        <AppForm form={form} label={t('section.legal')} part="section">
+        <ShopForm form={form} section="legal">
           <FieldGroup title={t('field.licence')} help={t('help.licence')}>
             <div className={fields.fields}>
               <TextInput
@@ -57,8 +55,7 @@ export default function LegalSection({ shop }: { shop: Shop }) {
               {...form.getInputProps('mediator')}
             />
           </FieldGroup>
-          <FormFoot submit={t('save')} />
-        </AppForm>
+        </ShopForm>
       </Panel>
       <Profile shop={shop} />
     </Stack>
