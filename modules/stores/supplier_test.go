@@ -37,6 +37,23 @@ func TestShopsOfSuppliersWhoLeft(t *testing.T) {
 	})
 }
 
+// A works council that is offered nothing else by a supplier finds its page all the same, where it may buy in its shop; no longer once that is
+// closed, and a restaurant never.
+func TestAWorksCouncilFindsWhoSellsInAShop(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		h.Exec(t, `UPDATE products SET open_groups = '["negociant"]' WHERE supplier_id = ?`, apptest.Alpha)
+		h.Exec(t, "DELETE FROM user_relations WHERE parent_id = ?", apptest.Alpha)
+		supplier, iri := opened(t, h)
+		alpha := apptest.IRI("users", apptest.Alpha)
+		council := h.As(t, apptest.Email(apptest.CSE))
+		apptest.Eventually(t, "the works council finds it", func() bool { return council.Get(alpha).Status == 200 })
+		h.As(t, apptest.Email(apptest.Restaurant)).Get(alpha).Want(404)
+		supplier.Post(iri+"/close", closing(3)).Want(200)
+		apptest.Eventually(t, "it is closed", func() bool { return council.Get(alpha).Status == 404 })
+	})
+}
+
 // What an individual reads of a shop has no price of professionals anywhere, and no figure of the stock.
 func TestAShopTellsIndividualsNothingOfProfessionals(t *testing.T) {
 	t.Parallel()
