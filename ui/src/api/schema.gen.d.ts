@@ -8744,6 +8744,7 @@ export interface components {
             name: string;
             /** Format: date-time */
             openedAt: string | null;
+            ownTerms: boolean;
             presentation: string;
             slug: string;
             /** @enum {string} */
@@ -9157,6 +9158,7 @@ export interface components {
             base64ContentCGV?: string;
             base64ContentLogo?: string;
             base64ContentPhoto?: string;
+            base64ContentStoreCGV?: string;
             billingContact?: components["schemas"]["UsersBillingContact"];
             /** Format: double */
             capital?: number | null;
@@ -9396,6 +9398,7 @@ export interface components {
             base64ContentCGV?: string | null;
             base64ContentLogo?: string | null;
             base64ContentPhoto?: string | null;
+            base64ContentStoreCGV?: string | null;
             /** Format: double */
             capital?: number | null;
             /** @enum {string|null} */
@@ -28998,7 +29001,9 @@ export interface operations {
     };
     "suppliers.cgv": {
         parameters: {
-            query?: never;
+            query?: {
+                store?: boolean;
+            };
             header?: never;
             path: {
                 id: number;
