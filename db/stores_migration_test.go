@@ -42,6 +42,20 @@ func TestWhoSoldToIndividualsBeforeHasAnOpenShop(t *testing.T) {
 					t.Errorf("%s: %d instead of %d", query, got, want)
 				}
 			}
+			run(t, d, "UPDATE stores SET version = 2 WHERE supplier_id = 2", `INSERT INTO stores (supplier_id, slug, name, status, search_text, created_at, updated_at)
+ VALUES (3, 'autre', 'Autre', 'open', '', `+at+`, `+at+`)`,
+				"INSERT INTO store_steps (store_id, from_status, to_status, actor_id, actor_name, created_at) SELECT id, '', 'draft', 3, '', created_at FROM stores WHERE supplier_id = 3",
+				"INSERT INTO store_steps (store_id, from_status, to_status, actor_id, actor_name, created_at) SELECT id, 'draft', 'open', 3, '', created_at FROM stores WHERE supplier_id = 3")
+			migrate(t, d, before(t, "0235"))
+			// Of the four with an open shop one has changed it, and one opened it itself.
+			for query, want := range map[string]int{
+				"SELECT COUNT(*) FROM jobs WHERE kind = 'stores_tell_given_v1'":                                                                                              2,
+				"SELECT COUNT(*) FROM jobs AS j JOIN stores AS s ON j.unique_key = CAST(s.id AS TEXT) WHERE s.supplier_id IN (1, 6) AND CAST(j.args AS TEXT) LIKE '%store%'": 2,
+			} {
+				if got := count(t, d, query); got != want {
+					t.Errorf("%s: %d instead of %d", query, got, want)
+				}
+			}
 		})
 	}
 }

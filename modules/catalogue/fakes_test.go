@@ -173,7 +173,9 @@ func (u *users) Parties(_ context.Context, ids []int64) (map[int64]usersapi.Part
 	return found, nil
 }
 
-func (u *users) CGVHashes(context.Context, []int64) (map[int64]string, error) { return nil, nil } // the catalogue asks for none
+func (u *users) CGVHashes(context.Context, []int64) (map[int64]usersapi.CGVHash, error) {
+	return nil, nil
+} // the catalogue asks for none
 
 func (u *users) Conditions(_ context.Context, ids []int64) (map[int64]usersapi.SupplierConditions, error) {
 	found := map[int64]usersapi.SupplierConditions{}

@@ -15,6 +15,7 @@ import (
 	"millesime/platform/db"
 	"millesime/platform/events"
 	"millesime/platform/files"
+	"millesime/platform/jobs"
 	"millesime/platform/picture"
 )
 
@@ -29,14 +30,18 @@ type Deps struct {
 	Carts         cartapi.Shops
 	Files         *files.Store
 	Pictures      *picture.Cleaner
+	PublicURL     string // where everybody finds the house
 }
 
 // Module is the shops.
-type Module struct{ stores *app.Stores }
+type Module struct {
+	stores    *app.Stores
+	publicURL string
+}
 
 // New wires the module.
 func New(d Deps) *Module {
-	return &Module{stores: app.NewStores(app.Sources{
+	return &Module{publicURL: d.PublicURL, stores: app.NewStores(app.Sources{
 		Parties: d.Parties, Registrations: d.Registrations, Terms: d.Terms, Shops: d.Shops, Carts: d.Carts,
 	}, store.New(d.DB, d.Files), d.DB, d.Clock, app.Uploads{Files: d.Files, Pictures: d.Pictures})}
 }
@@ -54,13 +59,16 @@ func (m *Module) Shops() usersapi.Shops { return m.stores }
 
 // Page serves the public page of a shop, /boutique/{slug}.
 func (m *Module) Page(ctx context.Context, request api.DocumentRequest) (api.DocumentReply, error) {
-	return rest.Page(ctx, m.stores, request)
+	return rest.Page(ctx, m.stores, m.publicURL, request)
 }
 
 // Handlers are its reactions to events.
 func (m *Module) Handlers() []events.Handler {
 	return []events.Handler{subscriber.ForgetPeople(m.stores)}
 }
+
+// Jobs tell suppliers of the shops that the house opened for them.
+func (m *Module) Jobs() []jobs.Handler { return []jobs.Handler{m.stores.Handler()} }
 
 // PersonalData is what stores keep about people, for the export each may ask for.
 func (m *Module) PersonalData() usersapi.PersonalData { return m.stores }

@@ -92,3 +92,21 @@ func TestTheTrailTellsTheOrder(t *testing.T) {
 		}
 	})
 }
+
+// Nobody opens the shop of a supplier whose account is not valid, not even an administrator.
+func TestAShopOpensForAValidSupplierAlone(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		supplier, iri := opened(t, h)
+		supplier.Post(iri+"/close", closing(3)).Want(200)
+		admin := h.As(t, apptest.Email(apptest.Admin))
+		for _, status := range []string{"blocked", "processing", "deleted"} {
+			h.Exec(t, "UPDATE users SET status = ? WHERE id = ?", status, apptest.Alpha)
+			if got := admin.Post(iri+"/open", map[string]any{"version": 4}).Want(422).Text("code"); got != "stores.supplier_not_valid" {
+				t.Errorf("of a supplier who is %s: %s", status, got)
+			}
+		}
+		h.Exec(t, "UPDATE users SET status = 'valid' WHERE id = ?", apptest.Alpha)
+		admin.Post(iri+"/open", map[string]any{"version": 4}).Want(200)
+	})
+}

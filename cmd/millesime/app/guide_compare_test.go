@@ -3,10 +3,42 @@ package app_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
+	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
 )
+
+// cart is what the reader posts.
+func (g guideHouse) cart() map[string]any {
+	var items []map[string]any
+	for n, l := range g.c.Lines {
+		items = append(items, map[string]any{"product": apptest.IRI("products", g.product(n)), "quantity": l.Quantity, "discountValue": l.Discount})
+		if l.Boutique {
+			items[n]["store"] = true
+		}
+	}
+	cart := apptest.With(apptest.Cart(g.base+guideCustomer, items...), map[string]any{"promoCode": g.c.PromoCode})
+	if g.c.To == "" {
+		delete(cart, "billingAddress")
+		delete(cart, "shippingAddress")
+		return cart
+	}
+	return apptest.With(cart, map[string]any{"carrierOfferCode": g.c.Carrier})
+}
+
+func (g guideHouse) reader(t *testing.T) *apitest.Client {
+	t.Helper()
+	switch g.c.Reader {
+	case "supplier":
+		return g.h.As(t, apptest.Email(g.supplier(1)))
+	case "admin":
+		return g.h.As(t, apptest.Email(apptest.Admin))
+	default:
+		return g.h.As(t, apptest.Email(g.base+guideCustomer))
+	}
+}
 
 // compare holds an answer against what the guide expects, as far as the API tells it.
 func (g guideHouse) compare(t *testing.T, answer *apitest.Response) {
@@ -14,6 +46,23 @@ func (g guideHouse) compare(t *testing.T, answer *apitest.Response) {
 	var got map[string]any
 	answer.JSON(&got)
 	g.same(t, "", g.c.Expect, got)
+}
+
+// compareRefusal wants the lines that a case refuses, and no other, to be refused. Whoever may not see a product is not told why.
+func (g guideHouse) compareRefusal(t *testing.T, answer *apitest.Response) {
+	t.Helper()
+	line := func(path string) string { at, _, _ := strings.Cut(path, "."); return at }
+	var want, got []string
+	for _, refusal := range g.c.Refused {
+		want = append(want, line(refusal))
+	}
+	for path := range answer.Violations() {
+		got = append(got, line(path))
+	}
+	slices.Sort(got)
+	if !slices.Equal(want, got) {
+		t.Errorf("%s: refused %v instead of %v", g.c.title, got, want)
+	}
 }
 
 // untold are members of the engine's quote that answers do not have, or have by another name.

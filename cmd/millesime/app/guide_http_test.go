@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -10,7 +11,6 @@ import (
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
-	"millesime/platform/api/apitest"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 )
@@ -39,6 +39,7 @@ type guideCase struct {
 	To        string         `json:"to"`
 	Carrier   string         `json:"carrier"`
 	Expect    map[string]any `json:"expect"`
+	Refused   []string       `json:"refused"`
 }
 
 type guidePerson struct {
@@ -65,6 +66,8 @@ type guideGoods struct {
 	Kind     string  `json:"kind"`
 	ML       int64   `json:"ml"`
 	Boutique bool    `json:"boutique"`
+
+	Warehouse string `json:"warehouse"` // "": the supplier's own
 }
 
 // guideList is a price list: its prices are of a product, by number, from a quantity on.
@@ -127,7 +130,7 @@ func guideCases(t *testing.T, sections []string) []guideCase {
 func TestTheGuidesPricesByHTTP(t *testing.T) {
 	t.Parallel()
 	cases := guideCases(t, sectionsByHTTP())
-	if len(cases) < 48 {
+	if len(cases) < 70 {
 		t.Fatalf("only %d cases", len(cases))
 	}
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
@@ -136,6 +139,10 @@ func TestTheGuidesPricesByHTTP(t *testing.T) {
 			g.moveIn(t)
 			cart := g.cart()
 			reader := g.reader(t)
+			if len(c.Refused) > 0 {
+				g.compareRefusal(t, reader.Post("/api/cart", cart).Want(422))
+				continue
+			}
 			quote := reader.Post("/api/cart", cart).Want(200)
 			g.compare(t, quote)
 			if c.Carrier == "" || quote.Text("blockers/0/code") != "" {
@@ -181,11 +188,17 @@ func (g guideHouse) moveIn(t *testing.T) {
 	}
 	g.h.AddPerson(t, g.base+guideCustomer, group, "Client du guide")
 	seen := map[int64]bool{}
-	for _, l := range g.c.Lines {
-		if id := g.supplier(l.Supplier); !seen[id] {
+	move := func(n int64) {
+		if id := g.supplier(n); !seen[id] {
 			seen[id] = true
-			g.h.AddPerson(t, id, auth.Supplier, fmt.Sprintf("Fournisseur %d", max(l.Supplier, 1)))
+			g.h.AddPerson(t, id, auth.Supplier, fmt.Sprintf("Fournisseur %d", max(n, 1)))
 		}
+	}
+	for _, l := range g.c.Lines {
+		move(l.Supplier)
+	}
+	for _, terms := range g.c.Suppliers {
+		move(terms.ID)
 	}
 	for id := range seen {
 		g.relate(t, id)
@@ -264,17 +277,18 @@ func (g guideHouse) sell(t *testing.T, n int, l guideGoods) {
 	if kind == "" {
 		kind, abv = "still", 125
 	}
+	warehouse := cmp.Or(l.Warehouse, "supplier")
 	var store any
 	if l.Store != 0 {
 		store = hundredths(l.Store)
 	}
 	g.h.Exec(t, `INSERT INTO products (id, supplier_id, reference, name, type, colour, region, appellation, vintage, grapes, bottle_size_ml, units_per_carton,
  abv_tenths, certifications, awards, allergens, images, status, open_groups, order_multiple, min_quantity, warehouse, weight_grams, in_store,
- created_at, updated_at) VALUES (?, ?, ?, 'Produit du guide', ?, 'red', '', '', 0, '[]', ?, 6, ?, '[]', '[]', '[]', '[]', 'active', '[]', 1, 1, 'supplier', 1300, ?, ?, ?)`,
-		id, supplier, fmt.Sprintf("G-%d", id), kind, ml, abv, l.Store != 0, apptest.At(), apptest.At())
+ created_at, updated_at) VALUES (?, ?, ?, 'Produit du guide', ?, 'red', '', '', 0, '[]', ?, 6, ?, '[]', '[]', '[]', '[]', 'active', '[]', 1, 1, ?, 1300, ?, ?, ?)`,
+		id, supplier, fmt.Sprintf("G-%d", id), kind, ml, abv, warehouse, l.Store != 0, apptest.At(), apptest.At())
 	g.h.Exec(t, "INSERT INTO product_prices (product_id, supplier_id, list_price_cents, store_price_cents, updated_at) VALUES (?, ?, ?, ?, ?)",
 		id, supplier, hundredths(l.List), store, apptest.At())
-	g.h.Exec(t, "INSERT INTO stock_levels (product_id, warehouse, supplier_id, on_hand, updated_at) VALUES (?, 'supplier', ?, 1000, ?)", id, supplier, apptest.At())
+	g.h.Exec(t, "INSERT INTO stock_levels (product_id, warehouse, supplier_id, on_hand, updated_at) VALUES (?, ?, ?, 1000, ?)", id, warehouse, supplier, apptest.At())
 	g.h.Exec(t, "INSERT INTO stock_movements (product_id, kind, on_hand_delta, created_at) VALUES (?, 'receipt', 1000, ?)", id, apptest.At())
 }
 
@@ -356,35 +370,5 @@ func (g guideHouse) issue(t *testing.T) {
 			g.h.Exec(t, `INSERT INTO promo_code_uses (code_id, checkout_id, customer_id, amount_cents, goods_cents, used_at) VALUES (?, ?, ?, 0, 0, ?)`,
 				code.Value("id"), fmt.Sprintf("guide-%d-%d", g.base, n), g.base+guideCustomer, apptest.At())
 		}
-	}
-}
-
-// cart is what the reader posts.
-func (g guideHouse) cart() map[string]any {
-	var items []map[string]any
-	for n, l := range g.c.Lines {
-		items = append(items, map[string]any{"product": apptest.IRI("products", g.product(n)), "quantity": l.Quantity, "discountValue": l.Discount})
-		if l.Boutique {
-			items[n]["store"] = true
-		}
-	}
-	cart := apptest.With(apptest.Cart(g.base+guideCustomer, items...), map[string]any{"promoCode": g.c.PromoCode})
-	if g.c.To == "" {
-		delete(cart, "billingAddress")
-		delete(cart, "shippingAddress")
-		return cart
-	}
-	return apptest.With(cart, map[string]any{"carrierOfferCode": g.c.Carrier})
-}
-
-func (g guideHouse) reader(t *testing.T) *apitest.Client {
-	t.Helper()
-	switch g.c.Reader {
-	case "supplier":
-		return g.h.As(t, apptest.Email(g.supplier(1)))
-	case "admin":
-		return g.h.As(t, apptest.Email(apptest.Admin))
-	default:
-		return g.h.As(t, apptest.Email(g.base+guideCustomer))
 	}
 }

@@ -128,7 +128,7 @@ func newModules(f foundation) Modules {
 	}))
 	m.Stores = add(made, stores.New(stores.Deps{
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Registrations: m.Users.Registrations(), Terms: m.Users.Terms(),
-		Shops: m.Catalogue.Shops(), Carts: m.Cart.Shops(), Files: f.files, Pictures: f.pictures,
+		Shops: m.Catalogue.Shops(), Carts: m.Cart.Shops(), Files: f.files, Pictures: f.pictures, PublicURL: f.publicURL,
 	}))
 	// new module: wiring
 	m.Notifications = add(made, notifications.New(notifications.Deps{

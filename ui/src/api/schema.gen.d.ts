@@ -6057,7 +6057,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             /** @enum {string} */
-            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "deposit_issued" | "deposit_due" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoice_held" | "invoicing_mandate" | "payment_received" | "payment_reversed" | "payment_refunded" | "refund_due" | "document_received" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "deposit_issued" | "deposit_due" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoice_held" | "invoicing_mandate" | "payment_received" | "payment_reversed" | "payment_refunded" | "refund_due" | "document_received" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "shop_given" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             lot: string;
             /** Format: int64 */
             more: number;
@@ -6081,7 +6081,7 @@ export interface components {
             app: boolean;
             digest: boolean;
             /** @enum {string} */
-            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "deposit_issued" | "deposit_due" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoice_held" | "invoicing_mandate" | "payment_received" | "payment_reversed" | "payment_refunded" | "refund_due" | "document_received" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "deposit_issued" | "deposit_due" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoice_held" | "invoicing_mandate" | "payment_received" | "payment_reversed" | "payment_refunded" | "refund_due" | "document_received" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "shop_given" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             mail: boolean;
             mailable: boolean;
         };
@@ -6089,7 +6089,7 @@ export interface components {
             app?: boolean | null;
             digest?: boolean | null;
             /** @enum {string} */
-            kind?: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "deposit_issued" | "deposit_due" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoice_held" | "invoicing_mandate" | "payment_received" | "payment_reversed" | "payment_refunded" | "refund_due" | "document_received" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind?: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "deposit_issued" | "deposit_due" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoice_held" | "invoicing_mandate" | "payment_received" | "payment_reversed" | "payment_refunded" | "refund_due" | "document_received" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "shop_given" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             mail?: boolean | null;
             mailable?: boolean | null;
         };
@@ -8744,6 +8744,7 @@ export interface components {
             name: string;
             /** Format: date-time */
             openedAt: string | null;
+            ownTerms: boolean;
             presentation: string;
             slug: string;
             /** @enum {string} */
@@ -9157,6 +9158,7 @@ export interface components {
             base64ContentCGV?: string;
             base64ContentLogo?: string;
             base64ContentPhoto?: string;
+            base64ContentStoreCGV?: string;
             billingContact?: components["schemas"]["UsersBillingContact"];
             /** Format: double */
             capital?: number | null;
@@ -9396,6 +9398,7 @@ export interface components {
             base64ContentCGV?: string | null;
             base64ContentLogo?: string | null;
             base64ContentPhoto?: string | null;
+            base64ContentStoreCGV?: string | null;
             /** Format: double */
             capital?: number | null;
             /** @enum {string|null} */
@@ -28998,7 +29001,9 @@ export interface operations {
     };
     "suppliers.cgv": {
         parameters: {
-            query?: never;
+            query?: {
+                store?: boolean;
+            };
             header?: never;
             path: {
                 id: number;

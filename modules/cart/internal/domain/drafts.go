@@ -62,7 +62,7 @@ func (p Priced) Draft(order pricingapi.Order) ordersapi.Draft {
 	draft := ordersapi.Draft{
 		Origin: originMillesime, Supplier: p.Suppliers[order.SupplierID],
 		AgentID: order.Commission.AgentID, AgentFeeRate: order.Commission.Rate,
-		CGVHash: p.CGVHashes[order.SupplierID],
+		CGVHash: p.CGVHashes[order.SupplierID].Trade,
 		Totals: ordersapi.Totals{
 			Units: order.TotalUnitProduct, TotalTaxExcl: order.TotalPriceTaxExcl, TotalTaxIncl: order.TotalPriceTaxIncl,
 			AgentFee: order.Commission.Amount,
@@ -75,7 +75,7 @@ func (p Priced) Draft(order pricingapi.Order) ordersapi.Draft {
 		},
 	}
 	if order.Store || p.Customer != nil && p.Customer.Group == auth.Customer {
-		draft.Origin = originStore
+		draft.Origin, draft.CGVHash = originStore, p.CGVHashes[order.SupplierID].Store
 	}
 	for _, vat := range order.VAT {
 		draft.VAT = append(draft.VAT, ordersapi.VAT{Rate: vat.Rate, Base: vat.Base, Amount: vat.Amount})

@@ -14,6 +14,7 @@ import (
 	"millesime/modules/catalogue/internal/domain/elabel"
 	"millesime/platform/allergens"
 	"millesime/platform/api"
+	"millesime/platform/fault"
 )
 
 //go:embed elabel.html
@@ -75,6 +76,7 @@ func (v *labelView) fill(l *elabel.Label) {
 	v.Known = true
 	v.Other, v.OtherName = w.Other, w.OtherName
 	v.Title, v.Lot, v.Ingredients = p.Name, l.Lot.Lot, l.Lot.Ingredients
+	number := func(n float64) string { return fault.Decimal(strconv.FormatFloat(n, 'f', -1, 64)).In(v.Language) }
 	facts := make([]string, 0, 4) // at most
 	if p.Appellation != "" {
 		facts = append(facts, p.Appellation)
@@ -82,13 +84,13 @@ func (v *labelView) fill(l *elabel.Label) {
 	if p.Vintage != nil {
 		facts = append(facts, strconv.Itoa(*p.Vintage))
 	}
-	facts = append(facts, w.number(p.BottleSizeCl)+" cl")
+	facts = append(facts, number(p.BottleSizeCl)+" cl")
 	if p.ABV != nil && *p.ABV > 0 {
-		facts = append(facts, w.number(*p.ABV)+w.Percent)
+		facts = append(facts, number(*p.ABV)+w.Percent)
 	}
 	v.Facts = strings.Join(facts, " · ")
 	v.Allergens = allergens.Said(l.Lot.Allergens, v.Language)
-	grams := func(g float64) string { return w.number(g) + " g" }
+	grams := func(g float64) string { return number(g) + " g" }
 	v.Values = []labelValue{
 		{w.Energy, strconv.Itoa(n.EnergyKJ) + " kJ / " + strconv.Itoa(n.EnergyKcal) + " kcal", false},
 		{w.Fat, grams(n.Fat), false},
@@ -105,16 +107,6 @@ type labelWords struct {
 	Other, OtherName, NoTitle, Unknown                          string
 	Lot, Ingredients, Allergens, Nutrition, Per, Percent        string
 	Energy, Fat, Saturates, Carbohydrate, Sugars, Protein, Salt string
-	comma                                                       bool
-}
-
-// number writes a number with the decimals that it has.
-func (w *labelWords) number(n float64) string {
-	text := strconv.FormatFloat(n, 'f', -1, 64)
-	if w.comma {
-		text = strings.Replace(text, ".", ",", 1)
-	}
-	return text
 }
 
 func wordsOf(language string) labelWords {
@@ -132,6 +124,6 @@ func wordsOf(language string) labelWords {
 		Lot:     "Lot", Ingredients: "Ingrédients", Allergens: "Contient", Nutrition: "Déclaration nutritionnelle",
 		Per: "Valeurs moyennes pour 100 ml", Percent: " % vol.", Energy: "Énergie",
 		Fat: "Matières grasses", Saturates: "dont acides gras saturés",
-		Carbohydrate: "Glucides", Sugars: "dont sucres", Protein: "Protéines", Salt: "Sel", comma: true,
+		Carbohydrate: "Glucides", Sugars: "dont sucres", Protein: "Protéines", Salt: "Sel",
 	}
 }

@@ -64,6 +64,7 @@ type Params struct {
 	Until    string    `json:"until,omitempty"`    // YYYY-MM-DD, the last day of a quotation, of a price list, of an agreement frame that ends, or to pay; the first one of another frame; the day of a payment
 	Promises []Promise `json:"promises,omitempty"` // of an order, that moved
 	More     int64     `json:"more,omitempty"`     // lines whose promises moved too
+	Lacks    []string  `json:"lacks,omitempty"`    // members that a shop lacks
 }
 
 // StillOpen is what a payment leaves open of an invoice, or of an order.

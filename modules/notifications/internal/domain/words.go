@@ -18,7 +18,7 @@ func (n Notification) fill(words fault.Text) fault.Text {
 		"units", unitWords(n.Params.Units), "outcomes", outcomeWords(n.Params.Outcomes), "carrier", n.Params.Carrier, "tracking",
 		n.trackingWords(), "incident", incidentWords(n.Params.Incident), "revision", n.Params.Revision,
 		"from", dateWords(n.Params.From), "until", dateWords(n.Params.Until),
-		"promises", promiseWords(n.Params.Promises, n.Params.More, n.CreatedAt),
+		"lacks", lackWords(n.Params.Lacks), "promises", promiseWords(n.Params.Promises, n.Params.More, n.CreatedAt),
 	)
 }
 

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"millesime/modules/stores/internal/domain"
-	"millesime/modules/stores/storesevents"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -30,6 +29,9 @@ func (all *Stores) Move(ctx context.Context, a auth.Actor, id, version int64, to
 			return err
 		}
 		if to == domain.Open {
+			if shown.Supplier.Status != auth.Valid {
+				return domain.ErrSupplierNotValid
+			}
 			if err := shown.CheckOpening(); err != nil {
 				return err
 			}
@@ -62,10 +64,5 @@ func (all *Stores) move(ctx context.Context, tx *db.Tx, a auth.Actor, s domain.S
 	if err := all.Shops.OpenShop(ctx, tx, s.SupplierID, to == domain.Open); err != nil {
 		return err
 	}
-	if err := note(ctx, tx, "stores.moved", &before, &s); err != nil {
-		return err
-	}
-	return tx.Publish(ctx, storesevents.StoreMovedV1{
-		StoreID: s.ID, SupplierID: s.SupplierID, Name: s.Name, From: storesevents.State(step.From), To: storesevents.State(to), MovedBy: a.ID,
-	})
+	return note(ctx, tx, "stores.moved", &before, &s)
 }

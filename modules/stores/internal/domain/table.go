@@ -1,21 +1,20 @@
 package domain
 
 import (
-	"millesime/modules/stores/storesevents"
 	"millesime/platform/auth"
 	"millesime/platform/document"
 	"millesime/platform/fault"
 	"millesime/platform/states"
 )
 
-// Status of a shop: the states that its events tell.
+// Status of a shop.
 type Status string
 
 // The states of a shop.
 const (
-	Draft  = Status(storesevents.Draft)
-	Open   = Status(storesevents.Open)
-	Closed = Status(storesevents.Closed)
+	Draft  Status = "draft"
+	Open   Status = "open"
+	Closed Status = "closed"
 )
 
 // Statuses lists every state.

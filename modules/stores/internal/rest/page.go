@@ -1,11 +1,9 @@
 package rest
 
 import (
-	"bytes"
 	"context"
 	_ "embed" // the page and its style
 	"errors"
-	"html/template"
 	"net/http"
 	"strconv"
 	"strings"
@@ -13,6 +11,8 @@ import (
 	"millesime/modules/stores/internal/app"
 	"millesime/modules/stores/internal/domain"
 	"millesime/platform/api"
+	"millesime/platform/fault"
+	"millesime/platform/page"
 )
 
 //go:embed page.html
@@ -21,18 +21,18 @@ var pageHTML string
 //go:embed page.css
 var pageCSS string
 
-var pageTemplate = template.Must(template.New("boutique").Parse(pageHTML)) //nolint:gochecknoglobals // a constant page
+var shopPage = page.New("boutique", pageHTML, pageCSS) //nolint:gochecknoglobals // a constant page
 
 // Page answers the public page of a shop. It reads no cookie and sets none, has no script and names nobody else's address. What stands
 // on it is for everybody: neither prices of professionals nor figures of the stock.
-func Page(ctx context.Context, stores *app.Stores, request api.DocumentRequest) (api.DocumentReply, error) {
-	view := newPageView(request)
+func Page(ctx context.Context, stores *app.Stores, publicURL string, request api.DocumentRequest) (api.DocumentReply, error) {
 	slug := request.Params["slug"]
 	number, err := strconv.Atoi(request.Query["page"])
 	if err != nil {
 		number = 1
 	}
 	shop, part, err := stores.Public(ctx, slug, number)
+	view := newPageView(request)
 	switch {
 	case errors.Is(err, domain.ErrNotFound):
 		return view.reply(http.StatusNotFound)
@@ -41,27 +41,25 @@ func Page(ctx context.Context, stores *app.Stores, request api.DocumentRequest) 
 	case shop.Slug != slug:
 		return api.DocumentReply{Redirect: request.Address(domain.Path(shop.Slug)), Moved: true}, nil
 	}
-	view.Register += "?store=" + slug
 	view.fill(&shop, part)
+	if view.Open {
+		view.Canonical = publicURL + view.Canonical
+	}
 	return view.reply(http.StatusOK)
 }
 
 // pageView is what the page shows.
 type pageView struct {
-	Language, Other, OtherName string
-	Style                      template.CSS
-	Words                      pageWords
-	Title, Description         string
-	Known, Open                bool
-	Banner, Logo, CGV          string
-	City, Slug                 string
-	Paragraphs                 []string
-	Francos                    []string
-	Count                      string
-	Products                   []productView
-	Pages                      []pageLink
-	Notice                     []noticeLine
-	Prefix, Login, Register    string // Prefix is that of paths in the language
+	page.Frame
+	Known, Open     bool
+	CGV, Slug       string
+	Paragraphs      []string
+	Francos         []string
+	Count           string
+	Products        []productView
+	Pages           []pageLink
+	Notice          []noticeLine
+	Login, Register string
 }
 
 type pageLink struct {
@@ -70,52 +68,52 @@ type pageLink struct {
 	Here    bool
 }
 
-type noticeLine struct{ Name, Text, Address string }
+type noticeLine struct{ Name, Text string }
 
 func newPageView(request api.DocumentRequest) pageView {
-	language := request.Reads()
-	view := pageView{
-		Language: language, Words: wordsOf(language), Style: template.CSS(pageCSS), //nolint:gosec // our own style
-	}
-	view.Other, view.OtherName = view.Words.Other, view.Words.OtherName
-	view.Title = view.Words.Unknown
-	if language == "en" {
-		view.Prefix = "/en"
-	}
-	view.Login, view.Register = view.Prefix+"/login", view.Prefix+"/register"
+	view := pageView{Frame: shopPage.Frame(request, "")}
+	view.Title, view.Hidden = view.Say("Boutique introuvable", "Shop not found"), true
 	return view
 }
 
 // reply is the page with a status.
 func (v *pageView) reply(status int) (api.DocumentReply, error) {
-	var page bytes.Buffer
-	err := pageTemplate.Execute(&page, v)
-	return api.DocumentReply{HTML: page.Bytes(), Status: status, Policy: api.PicturePolicy(pageCSS), Language: v.Language}, err
+	return shopPage.Reply(v, v.Frame, status)
 }
 
 func (v *pageView) fill(s *domain.Shown, part domain.Part) {
 	v.Known, v.Open, v.Title, v.Slug = true, s.IsOpen(), s.Name, s.Slug
+	v.Hidden = !v.Open
 	v.Banner, v.Logo = api.OrZero(address(s.Banner)), api.OrZero(address(s.Case.Logo))
 	if s.Address != nil {
-		v.City = s.Address.City
+		v.Under = s.Address.City
 	}
 	for paragraph := range strings.SplitSeq(s.Presentation, "\n") {
 		if paragraph != "" {
 			v.Paragraphs = append(v.Paragraphs, paragraph)
 		}
 	}
-	if len(v.Paragraphs) > 0 {
-		v.Description = v.Paragraphs[0]
-	}
-	v.Notice = notice(s, &v.Words)
+	v.Describe(strings.Join(v.Paragraphs, " "))
+	v.Notice = notice(s, v)
 	if !v.Open {
 		return
 	}
+	v.Login, v.Register = v.Prefix()+"/login", v.Prefix()+"/register?store="+v.Slug
 	v.CGV = api.OrZero(address(s.Case.CGV))
 	v.Francos = francos(s, v.Language)
-	v.Count = v.Words.count(part.All)
+	v.Count = fault.Count(int64(part.All), "produit", "product").In(v.Language)
 	for i := range s.Goods {
 		v.Products = append(v.Products, productOf(&s.Goods[i], v))
+	}
+	v.divide(part)
+}
+
+// divide leads to the other pages of a shop, and tells the one address of this one.
+func (v *pageView) divide(part domain.Part) {
+	v.Canonical = v.Prefix() + domain.Path(v.Slug)
+	if part.Page > 1 {
+		v.Canonical += "?page=" + strconv.Itoa(part.Page)
+		v.Switch += "&page=" + strconv.Itoa(part.Page)
 	}
 	for n := 1; n <= part.Pages && part.Pages > 1; n++ {
 		v.Pages = append(v.Pages, pageLink{n, "?lang=" + v.Language + "&page=" + strconv.Itoa(n), n == part.Page})

@@ -25,20 +25,23 @@ func productOf(g *catalogueapi.Good, v *pageView) productView {
 	price := *g.StorePriceTaxIncl
 	p := productView{
 		Name: g.Name, Place: strings.Join(known(g.Appellation, g.Region), " · "), Price: fault.Euros(price).In(v.Language),
-		PerLitre: v.Words.perLitre(fault.Euros(price.Scaled(mlPerLitre, int64(g.BottleSizeMl))).In(v.Language)),
-		Image:    g.Image, Glass: glass(g), Orderable: g.Orderable, ELabel: g.ELabel,
-		Buy: v.Login + "?redirect=" + v.Prefix + "/products/" + strconv.FormatInt(g.ID, 10) + "&store=" + v.Slug,
+		PerLitre: fault.Euros(price.Scaled(mlPerLitre, int64(g.BottleSizeMl))).In(v.Language) + v.Say(" le litre", " per litre"),
+		Image:    g.Image, Glass: glass(g), Orderable: g.Orderable,
+		Buy: v.Login + "?redirect=" + v.Prefix() + "/products/" + strconv.FormatInt(g.ID, 10) + "&store=" + v.Slug,
 	}
 	if g.Vintage != nil {
 		p.Name += " " + strconv.Itoa(*g.Vintage)
 	}
-	facts := []string{v.Words.Kinds[kindOf(g)], v.Words.number(g.BottleSizeMl) + " cl"}
+	if g.ELabel != "" {
+		p.ELabel = g.ELabel + "?lang=" + v.Language
+	}
+	facts := []string{kinds()[kindOf(g)].In(v.Language), tenths(g.BottleSizeMl).In(v.Language) + " cl"}
 	if g.ABVTenths > 0 {
-		facts = append(facts, v.Words.number(g.ABVTenths)+v.Words.Percent)
+		facts = append(facts, tenths(g.ABVTenths).In(v.Language)+v.Say("\u00a0%\u00a0vol.", "%\u00a0vol."))
 	}
 	p.Facts = strings.Join(facts, " · ")
 	if len(g.Allergens) > 0 {
-		p.Allergens = v.Words.Contains + " " + allergens.Said(g.Allergens, v.Language)
+		p.Allergens = v.Say("Contient\u00a0:", "Contains:") + " " + allergens.Said(g.Allergens, v.Language)
 	}
 	return p
 }
@@ -91,7 +94,7 @@ func francos(s *domain.Shown, language string) []string {
 }
 
 // notice is what the law has who sells at a distance say of itself.
-func notice(s *domain.Shown, w *pageWords) []noticeLine {
+func notice(s *domain.Shown, v *pageView) []noticeLine {
 	var lines []noticeLine
 	add := func(name string, texts ...string) {
 		if text := strings.Join(known(texts...), ", "); text != "" {
@@ -100,19 +103,19 @@ func notice(s *domain.Shown, w *pageWords) []noticeLine {
 	}
 	capital := ""
 	if s.Registration.Capital != nil {
-		capital = w.Capital + " " + fault.Euros(*s.Registration.Capital).In(w.Here)
+		capital = v.Say("capital de ", "capital of ") + fault.Euros(*s.Registration.Capital).In(v.Language)
 	}
-	add(w.Seller, s.Supplier.DisplayName(), s.Registration.LegalForm, capital)
+	add(v.Say("Vendeur", "Seller"), s.Supplier.DisplayName(), s.Registration.LegalForm, capital)
 	if a := s.Address; a != nil {
-		add(w.Address, a.Street, a.Street2, strings.Join(known(a.Postcode, a.City), " "))
+		add(v.Say("Adresse", "Address"), a.Street, a.Street2, strings.Join(known(a.Postcode, a.City), " "))
 	}
 	add("SIREN", s.Supplier.SIREN)
 	if s.Registration.RCSCity != "" {
 		add("RCS", s.Registration.RCSCity)
 	}
-	add(w.VATNumber, s.Supplier.NumVAT)
-	add(w.Licence, s.Licence.Number, w.day(s.Licence.DeclaredOn))
-	add(w.Mediator, s.Mediator)
-	add(w.Contact, s.Supplier.Phone, s.Supplier.Email)
+	add(v.Say("N° de TVA", "VAT number"), s.Supplier.NumVAT)
+	add(v.Say("Licence à emporter", "Licence to sell alcohol to take away"), s.Licence.Number, declared(s.Licence.DeclaredOn, v.Language))
+	add(v.Say("Médiateur de la consommation", "Consumer mediator"), s.Mediator)
+	add("Contact", s.Supplier.Phone, s.Supplier.Email)
 	return lines
 }

@@ -69,6 +69,7 @@ const STATES = {
   frame_ends: [''],
   frame_ended: ['', 'left'],
   terms_capped: [''],
+  shop_given: [''],
   account_opened: ['valid'],
   account_changed: [''],
   account_registered: [''],
@@ -76,7 +77,7 @@ const STATES = {
 
 /** Kinds about a person alone, or about a wine or a list: they bear no number. */
 const UNNUMBERED =
-  /^(relation|account|terms|payment|sample|stock|reference|lot|recall|price_list)_|^invoicing_mandate$|^invoice_held$|^frame_ends$/
+  /^(relation|account|shop|terms|payment|sample|stock|reference|lot|recall|price_list)_|^invoicing_mandate$|^invoice_held$|^frame_ends$/
 const PRODUCT = /^(sample|stock|reference|lot|recall)_/
 
 function told(kind: NotificationKind, state: string, hasParty: boolean): Notification {

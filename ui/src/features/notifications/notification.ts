@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconArrowBackUp,
   IconBottle,
+  IconBuildingStore,
   IconCalendarEvent,
   IconCircleCheck,
   IconCircleX,
@@ -96,6 +97,7 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   frame_ends: IconUsersGroup,
   frame_ended: IconUsersGroup,
   terms_capped: IconFileText,
+  shop_given: IconBuildingStore,
   account_opened: IconUserCheck,
   account_changed: IconUserEdit,
   account_registered: IconUserPlus,
@@ -197,6 +199,7 @@ export function pathOf({ kind, subject, state }: Notification): string {
     ) || kind === 'account_registered'
   if (shown) return subject.replace('/api', '')
   if (kind === 'invoicing_mandate') return '/invoices'
+  if (kind === 'shop_given') return '/store'
   if (subject.startsWith(SAMPLES)) return '/orders/sample-requests'
   if (subject.startsWith(DOCUMENTS)) return '/documents'
   return kind.startsWith('relation_') ? '/network' : '/profile'
