@@ -241,6 +241,22 @@ describe('a shop', () => {
     expect(front.queryByRole('textbox')).toBeNull()
   })
 
+  it('has general terms of its own, in the supplier’s record; without them those for everybody hold', async () => {
+    serve(aShop())
+    await open('/store?section=legal')
+    const panel = within(await screen.findByRole('form', { name: 'Conditions générales de la boutique' }))
+    expect(screen.getByRole('link', { name: 'Voir le document' })).toHaveAttribute('href', '/api/files/c.pdf')
+    const picker = document.querySelector('input[type="file"]')
+    if (!picker) throw new Error('the terms have a picker')
+    fireEvent.change(picker, { target: { files: [new File(['%PDF-1.7'], 'cgv.pdf', { type: 'application/pdf' })] } })
+    await panel.findByText('cgv.pdf')
+    await userEvent.click(panel.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    const terms = `data:application/pdf;base64,${btoa('%PDF-1.7')}`
+    expect(sent[0]).toEqual(['PATCH /api/parameter_suppliers/5', { version: 2, base64ContentStoreCGV: terms }])
+    expect(await screen.findByText('Boutique enregistrée')).toBeVisible()
+  })
+
   it('has its own free delivery changed in the supplier’s record', async () => {
     serve(aShop())
     const { user } = await open('/store?section=delivery')
