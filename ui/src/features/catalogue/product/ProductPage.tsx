@@ -96,7 +96,7 @@ function View({ product, isForCustomer, inShop, user, back, aside }: ViewProps) 
           )}
         </div>
         <div className={classes.side}>
-          {(!isSeller || isForCustomer) && (
+          {(!isSeller || isForCustomer) && !inShop && (
             <div className={classes.why}>
               <PricePanel product={product} quantity={wanted.together} isForCustomer={isForCustomer} />
             </div>
