@@ -23,12 +23,15 @@ type shopGood struct {
 	Orderable                       bool
 }
 
-var shopPage = html.Must(html.New("boutique").Parse(`<!doctype html><html lang="fr"><head><title>{{.Name}}</title></head><body><h1>{{.Name}}</h1><ul>
+var shopPage = html.Must(html.New("boutique").Parse(shopHTML)) //nolint:gochecknoglobals // a constant page
+
+const shopHTML = `<!doctype html><html lang="fr"><head><title>{{.Name}}</title></head><body><h1>{{.Name}}</h1><ul>
 {{- range .Goods}}
 <li><h3>{{.Name}} {{.Vintage}}</h3><p>{{.Appellation}} · {{.Region}}</p><p>{{.Kind}} · {{.Size}} · {{.Tenths}}</p>
 {{- if .Lot}}<p><a href="/e-label/{{.ID}}/{{.Lot}}">{{.Lot}}</a></p>{{end}}
-<p><strong>{{.Price}}</strong> TTC <small>{{.PerLitre}}</small></p>{{if .Orderable}}<a href="/login?redirect=/products/{{.ID}}" aria-label="Commander {{.Name}}">Commander</a>{{end}}</li>
-{{- end}}</ul></body></html>`)) //nolint:gochecknoglobals // a constant page
+<p><strong>{{.Price}}</strong> TTC <small>{{.PerLitre}}</small></p>
+{{- if .Orderable}}<a href="/login?redirect=/products/{{.ID}}" aria-label="Commander {{.Name}}">Commander</a>{{end}}</li>
+{{- end}}</ul></body></html>`
 
 // boutique answers the page of a shop: its statements, and a page of the same facts.
 func (s *server) boutique(c fiber.Ctx) error {

@@ -60,8 +60,9 @@ func (b *SupplierRecord) Rules() validate.Rules {
 
 func (b *SupplierRecord) change() app.RecordChange {
 	return app.RecordChange{
-		ID: int64(b.ID.Value), Seen: api.OrZero(b.Version), Logo: sent(b.Logo), Photo: sent(b.Photo), CGV: sent(b.CGV), StoreCGV: sent(b.StoreCGV),
-		Frames: referred(b.AgreementFrames.Set, b.AgreementFrames.Value...), FramesPath: "agreementFrames",
+		ID: int64(b.ID.Value), Seen: api.OrZero(b.Version), Logo: sent(b.Logo), Photo: sent(b.Photo), CGV: sent(b.CGV),
+		StoreCGV: sent(b.StoreCGV),
+		Frames:   referred(b.AgreementFrames.Set, b.AgreementFrames.Value...), FramesPath: "agreementFrames",
 		Apply: func(p *domain.Parameters) {
 			nullable(b.FreeShippingFromValue, &p.Franco.Value)
 			nullable(b.FreeShippingFromQuantity, &p.Franco.Quantity)

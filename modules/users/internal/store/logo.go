@@ -22,7 +22,8 @@ func (s *Store) Logo(ctx context.Context, supplierID int64) (string, error) {
 func (s *Store) Showcases(ctx context.Context, supplierIDs []int64) (map[int64]usersapi.Showcase, error) {
 	var rows []supplierRow
 	bound := s.db.Bind(nil)
-	err := bound.NewSelect().Model(&rows).Column("user_id", "logo", "cgv", "store_cgv").Where("user_id IN (?)", bound.Ints(supplierIDs)).Scan(ctx)
+	err := bound.NewSelect().Model(&rows).Column("user_id", "logo", "cgv", "store_cgv").
+		Where("user_id IN (?)", bound.Ints(supplierIDs)).Scan(ctx)
 	cases := make(map[int64]usersapi.Showcase, len(rows))
 	for i := range rows {
 		media := domain.Media{CGV: rows[i].CGV, StoreCGV: rows[i].StoreCGV}
