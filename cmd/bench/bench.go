@@ -64,7 +64,7 @@ func (o options) measure(ctx context.Context, out io.Writer, folder string, crea
 	if o.against != "" {
 		return o.versions(ctx, out, folder, create)
 	}
-	if o.only == "" {
+	if o.only == "" || o.only == onlyShops {
 		if err := o.trade(ctx, out, folder, create); err != nil {
 			return err
 		}

@@ -19,7 +19,10 @@ func checkouts() []checkoutKind { return []checkoutKind{{1, 3}, {3, 2}} }
 
 // measureAll takes every figure in turn.
 func (s *session) measureAll(ctx context.Context) error {
-	for _, step := range []func(context.Context) error{s.catalogue, s.ordersLists, s.cart, s.validation, s.comparison} {
+	if s.only == onlyShops {
+		return s.shopPage(ctx)
+	}
+	for _, step := range []func(context.Context) error{s.catalogue, s.shopPage, s.ordersLists, s.cart, s.validation, s.comparison} {
 		if err := step(ctx); err != nil {
 			return err
 		}
@@ -83,6 +86,13 @@ func (s *session) catalogue(ctx context.Context) error {
 	wrong := s.searches.Mistyped()
 	search, err = s.take(ctx, "search with a typing error, one connection", s.alone(), s.asks(wrong.Script()), s.bare(wrong.BareScript()))
 	s.bars = append(s.bars, report.Within("search with a typing error, p50 of one connection", search.Product.P50, 10*time.Millisecond))
+	return err
+}
+
+// shopPage is the public page of a shop, with all that it shows, for people without a cookie.
+func (s *session) shopPage(ctx context.Context) error {
+	page, err := s.take(ctx, "shop page of 60 products", s.plan, s.asks(s.boutique.Script()), s.bare(s.boutique.BareScript()))
+	s.bars = append(s.bars, report.AtLeast("shop page of 60 products, share of the bare throughput", 100*page.Ratio, 60, "%.0f %%"))
 	return err
 }
 

@@ -12,6 +12,9 @@ import (
 	"millesime/cmd/bench/internal/load"
 )
 
+// onlyShops measures the page of a shop alone.
+const onlyShops = "shops"
+
 // options of the command.
 type options struct {
 	binary                   string
@@ -58,7 +61,7 @@ func parse(args []string) (options, error) {
 	flags.IntVar(&o.streams, "streams", 1_000, "number of people with an open stream of notifications (0: none)")
 	flags.IntVar(&o.listOrders, "list-orders", 1_000_000, "number of orders of the lists of orders (--only orders: they take minutes to fill)")
 	flags.IntVar(&o.rows, "rows", 100_000, "number of rows of the file that is imported (0: none)")
-	flags.StringVar(&o.only, "only", "", "people, orders, everything, streams, bulk, imports, papers, freshness or events: only the lists of people, the lists of orders and what they cost a checkout, all orders in one answer, the streams of notifications, a thousand transitions in one call, an import, papers and an archive of them, how soon two replicas tell of a change, or events beside checkouts")
+	flags.StringVar(&o.only, "only", "", "people, orders, everything, streams, bulk, imports, papers, freshness, events or shops: only the lists of people, the lists of orders and what they cost a checkout, all orders in one answer, the streams of notifications, a thousand transitions in one call, an import, papers and an archive of them, how soon two replicas tell of a change, events beside checkouts, or the page of a shop")
 	flags.StringVar(&o.against, "against", "", "an older binary: measure the product beside it and nothing else, over two copies of what it seeds")
 	flags.StringVar(&o.figures, "figures", "", "with --against: only figures whose names hold this")
 	flags.IntVar(&o.plan.Rounds, "rounds", 5, "rounds of each figure, product and bare server in turn")
@@ -75,9 +78,9 @@ func parse(args []string) (options, error) {
 		return o, fmt.Errorf("--database is sqlite or postgres, not %q", o.databases)
 	}
 	if !slices.Contains([]string{
-		"", "people", "orders", "everything", "streams", "bulk", "imports", "papers", "freshness", "events",
+		"", "people", "orders", "everything", "streams", "bulk", "imports", "papers", "freshness", "events", onlyShops,
 	}, o.only) {
-		return o, fmt.Errorf("--only is people, orders, everything, streams, bulk, imports, papers, freshness or events, not %q", o.only)
+		return o, fmt.Errorf("--only is people, orders, everything, streams, bulk, imports, papers, freshness, events or shops, not %q", o.only)
 	}
 	if o.users != 0 && min(o.users, o.compareUsers) <= crowdOfNoBuyer {
 		return o, fmt.Errorf("--users and --compare-users are more than %d", crowdOfNoBuyer)

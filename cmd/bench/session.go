@@ -28,6 +28,7 @@ type session struct {
 	buyers         []shop.Person
 	supplier       shop.Person
 	pages          shop.Pages
+	boutique       shop.Boutique
 	searches       shop.Searches
 	facets         *shop.Facets
 	carts          *shop.Carts
@@ -151,6 +152,9 @@ func (s *session) find() (err error) {
 	if s.supplier, err = shop.SignIn(s.product, supplierIs); err != nil {
 		return err
 	}
+	if s.boutique, err = shop.FindBoutique(s.product, s.supplier); err != nil {
+		return err
+	}
 	viewer := s.buyers[0]
 	if s.pages, err = shop.FindPages(s.product, viewer); err != nil {
 		return err
@@ -186,19 +190,12 @@ func (s *session) fillCarts() error {
 
 // startBare tells the bare server what the product answered, and makes sure that it answers the same.
 func (s *session) startBare(ctx context.Context) (*stage.Process, error) {
-	err := s.fillCarts()
-	if err != nil {
-		return nil, err
-	}
 	plan := bare.Plan{
-		Database: s.large.URL, Customer: s.buyers[0].ID, Group: s.buyers[0].Group, Supplier: s.supplier.ID,
+		Database: s.large.URL, Customer: s.buyers[0].ID, Group: s.buyers[0].Group, Supplier: s.supplier.ID, Shop: s.boutique.Slug,
 		Hidden: shop.HiddenStatuses(), Pages: s.pages.Known, Checkouts: map[int]string{},
 	}
-	if plan.Quote, err = s.carts.Quote(s.product); err != nil {
-		return nil, err
-	}
-	for _, c := range checkouts() {
-		if plan.Checkouts[c.suppliers], err = s.carts.Order(s.product, c.suppliers, c.lines); err != nil {
+	if s.only != onlyShops {
+		if err := s.planCarts(&plan); err != nil {
 			return nil, err
 		}
 	}
@@ -211,8 +208,27 @@ func (s *session) startBare(ctx context.Context) (*stage.Process, error) {
 		return nil, err
 	}
 	s.plain = load.NewServer(process.Address, s.plan.Connections)
-	if err := s.pages.Same(s.product, s.plain); err != nil {
+	if s.only != onlyShops {
+		err = s.pages.Same(s.product, s.plain)
+	}
+	if err = errors.Join(err, s.boutique.Same(s.product, s.plain)); err != nil {
 		return nil, errors.Join(err, process.Stop())
 	}
 	return process, nil
+}
+
+// planCarts tells the bare server of a cart and of checkouts of the product.
+func (s *session) planCarts(plan *bare.Plan) (err error) {
+	if err := s.fillCarts(); err != nil {
+		return err
+	}
+	if plan.Quote, err = s.carts.Quote(s.product); err != nil {
+		return err
+	}
+	for _, c := range checkouts() {
+		if plan.Checkouts[c.suppliers], err = s.carts.Order(s.product, c.suppliers, c.lines); err != nil {
+			return err
+		}
+	}
+	return nil
 }

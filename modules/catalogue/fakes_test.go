@@ -37,6 +37,10 @@ func (p *prices) ListPrices(context.Context, []int64) (map[int64]pricingapi.List
 	return maps.Clone(p.rows), nil
 }
 
+func (p *prices) StorePrices(context.Context, db.Handle, []int64) (map[int64]money.Cents, error) {
+	return nil, nil
+}
+
 func (p *prices) PricesOf(_ context.Context, _ db.Handle, ids []int64) (map[int64]pricingapi.ProductPrices, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -173,7 +177,9 @@ func (u *users) Parties(_ context.Context, ids []int64) (map[int64]usersapi.Part
 	return found, nil
 }
 
-func (u *users) CGVHashes(context.Context, []int64) (map[int64]string, error) { return nil, nil } // the catalogue asks for none
+func (u *users) CGVHashes(context.Context, []int64) (map[int64]usersapi.CGVHash, error) {
+	return nil, nil
+} // the catalogue asks for none
 
 func (u *users) Conditions(_ context.Context, ids []int64) (map[int64]usersapi.SupplierConditions, error) {
 	found := map[int64]usersapi.SupplierConditions{}

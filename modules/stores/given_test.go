@@ -2,6 +2,7 @@ package stores_test
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -21,7 +22,7 @@ func given(t *testing.T, h *apptest.House, supplier int64) (id int64) {
 func tellsOf(t *testing.T, h *apptest.House, id int64) {
 	t.Helper()
 	h.Exec(t, "INSERT INTO jobs (kind, unique_key, args, created_at, due_at) VALUES ('stores_tell_given_v1', ?, ?, ?, ?)",
-		fmt.Sprint(id), fmt.Sprintf(`{"store":%d}`, id), apptest.At(), apptest.At())
+		strconv.FormatInt(id, 10), fmt.Sprintf(`{"store":%d}`, id), apptest.At(), apptest.At())
 	apptest.Eventually(t, "the job is done", func() bool { return h.Count(t, "SELECT COUNT(*) FROM jobs WHERE kind = 'stores_tell_given_v1'") == 0 })
 	h.Settle(t)
 }

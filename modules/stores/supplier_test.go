@@ -37,6 +37,23 @@ func TestShopsOfSuppliersWhoLeft(t *testing.T) {
 	})
 }
 
+// A works council that is offered nothing else by a supplier finds its page all the same, where it may buy in its shop; no longer once that is
+// closed, and a restaurant never.
+func TestAWorksCouncilFindsWhoSellsInAShop(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		h.Exec(t, `UPDATE products SET open_groups = '["negociant"]' WHERE supplier_id = ?`, apptest.Alpha)
+		h.Exec(t, "DELETE FROM user_relations WHERE parent_id = ?", apptest.Alpha)
+		supplier, iri := opened(t, h)
+		alpha := apptest.IRI("users", apptest.Alpha)
+		council := h.As(t, apptest.Email(apptest.CSE))
+		apptest.Eventually(t, "the works council finds it", func() bool { return council.Get(alpha).Status == 200 })
+		h.As(t, apptest.Email(apptest.Restaurant)).Get(alpha).Want(404)
+		supplier.Post(iri+"/close", closing(3)).Want(200)
+		apptest.Eventually(t, "it is closed", func() bool { return council.Get(alpha).Status == 404 })
+	})
+}
+
 // What an individual reads of a shop has no price of professionals anywhere, and no figure of the stock.
 func TestAShopTellsIndividualsNothingOfProfessionals(t *testing.T) {
 	t.Parallel()
@@ -73,5 +90,23 @@ func TestTheTrailTellsTheOrder(t *testing.T) {
 		if told != 1 {
 			t.Errorf("%d entries tell the order", told)
 		}
+	})
+}
+
+// Nobody opens the shop of a supplier whose account is not valid, not even an administrator.
+func TestAShopOpensForAValidSupplierAlone(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		supplier, iri := opened(t, h)
+		supplier.Post(iri+"/close", closing(3)).Want(200)
+		admin := h.As(t, apptest.Email(apptest.Admin))
+		for _, status := range []string{"blocked", "processing", "deleted"} {
+			h.Exec(t, "UPDATE users SET status = ? WHERE id = ?", status, apptest.Alpha)
+			if got := admin.Post(iri+"/open", map[string]any{"version": 4}).Want(422).Text("code"); got != "stores.supplier_not_valid" {
+				t.Errorf("of a supplier who is %s: %s", status, got)
+			}
+		}
+		h.Exec(t, "UPDATE users SET status = 'valid' WHERE id = ?", apptest.Alpha)
+		admin.Post(iri+"/open", map[string]any{"version": 4}).Want(200)
 	})
 }

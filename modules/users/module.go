@@ -65,6 +65,7 @@ func FileColumns() []files.Column {
 	}
 	return []files.Column{
 		column("parameter_suppliers", "logo"), column("parameter_suppliers", "photo"), column("parameter_suppliers", "cgv"),
+		column("parameter_suppliers", "store_cgv"),
 		column("parameter_buyers", "logo"), column("parameter_buyers", "photo"),
 		column("parameter_commercial_agents", "logo"), column("parameter_commercial_agents", "photo"),
 	}

@@ -77,7 +77,7 @@ func TestRecordOfEachGroup(t *testing.T) {
 	t.Parallel()
 	eachDatabase(t, func(t *testing.T, h *house) {
 		members := map[string]string{
-			"ParameterSupplier": "agreementFrames base64ContentLogo base64ContentPhoto base64ContentCGV freeShippingFromValue " +
+			"ParameterSupplier": "agreementFrames base64ContentLogo base64ContentPhoto base64ContentCGV base64ContentStoreCGV freeShippingFromValue " +
 				"freeShippingFromQuantity storeFreeShippingFromValue storeFreeShippingFromQuantity defaultWarehouse " +
 				"minimumOrderValue handlingFee autoValidate paymentTerms legalForm capital rcsCity outsideRcs vatOnDebits vatRegime electronicAddress",
 			"ParameterCommercialAgent": "base64ContentLogo base64ContentPhoto rsac siren vatRegistered sector ibanEnding",
@@ -261,7 +261,7 @@ func TestRecordsOfOthers(t *testing.T) {
 		admin.Patch(recordPath("parameter_restaurants", v["table"]), map[string]any{"base64ContentLogo": logo, "discountOnInvoice": "4"}).Want(200)
 		admin.Patch(recordPath("parameter_commercial_agents", v["agent"]), map[string]any{"rsac": "RSAC Lyon 1", "iban": "FR1420041010050500013M02606"}).Want(200)
 		head := "@id @type id base64ContentLogo base64ContentPhoto"
-		franco := " base64ContentCGV freeShippingFromValue freeShippingFromQuantity storeFreeShippingFromValue storeFreeShippingFromQuantity"
+		franco := " base64ContentCGV base64ContentStoreCGV freeShippingFromValue freeShippingFromQuantity storeFreeShippingFromValue storeFreeShippingFromQuantity"
 		for reader, seen := range map[string]map[string]string{
 			"table":  {"maison": head + franco, "rival": head + franco},
 			"guest":  {"rival": head + franco},

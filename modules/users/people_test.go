@@ -44,7 +44,7 @@ func TestMe(t *testing.T) {
 			}
 			// R-7.015, R-7.016
 			// The pictures and terms of its record, which may weigh megabytes, come with the person only.
-			light := strings.NewReplacer(`"base64ContentLogo":"",`, "", `"base64ContentPhoto":"",`, "", `"base64ContentCGV":"",`, "")
+			light := strings.NewReplacer(`"base64ContentLogo":"",`, "", `"base64ContentPhoto":"",`, "", `"base64ContentCGV":"",`, "", `"base64ContentStoreCGV":"",`, "")
 			for _, alias := range []string{"/api/auth/user", path(id)} {
 				if got := browser.Get(alias).Want(200); light.Replace(string(got.Body)) != string(me.Body) {
 					t.Errorf("%s of %s: %s, want %s", alias, group, got.Body, me.Body)

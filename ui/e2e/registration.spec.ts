@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { PASSWORD } from './support/api'
 import { violations } from './support/axe'
 import { frenchIn, listen } from './support/french'
+import { enterOn, tabTo, type as typeInto } from './support/keys'
 import { expectMail, passwordLink } from './support/mails'
-import { restaurants, takeOne } from './support/people'
+import { ownAddress, restaurants, takeOne } from './support/people'
 import { settled } from './support/settled'
 import { expect, test } from './support/test'
 
@@ -16,11 +17,7 @@ const profiles = [
   { chip: 'Agent commercial', isCompany: true, tag: '@sizes' },
 ] as const
 
-/** Registrations are counted by address: every test comes from its own. */
-test.beforeEach(async ({ context }) => {
-  const part = () => Math.floor(Math.random() * 250) + 1
-  await context.setExtraHTTPHeaders({ 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` })
-})
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()))
 
 let counted = 0
 function newEmail(): string {
@@ -29,32 +26,14 @@ function newEmail(): string {
   return `nouveau-${project.name}-${workerIndex}-${counted}@exemple.fr`
 }
 
-/** Goes on by Tab alone until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let tabs = 0; tabs < 40; tabs += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
+const type = (page: Page, label: RegExp, words: string) =>
+  typeInto(page, page.getByRole('textbox', { name: label }), words)
 
-async function type(page: Page, label: RegExp, words: string): Promise<void> {
-  await tabTo(page, page.getByRole('textbox', { name: label }))
-  await page.keyboard.type(words)
-}
-
-async function typePassword(page: Page, label: RegExp, words: string): Promise<void> {
-  await tabTo(page, page.getByLabel(label))
-  await page.keyboard.type(words)
-}
+const typePassword = (page: Page, label: RegExp, words: string) => typeInto(page, page.getByLabel(label), words)
 
 const question = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
-async function press(page: Page, name: string): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name }))
-  await page.keyboard.press('Enter')
-}
+const press = (page: Page, name: string) => enterOn(page, page.getByRole('button', { name }))
 
 test.describe('Creating an account (R-2.002, R-6.052)', () => {
   for (const { chip, isCompany, tag } of profiles) {

@@ -1,26 +1,10 @@
 import { Api } from './support/api'
 import { violations } from './support/axe'
+import { orderInShop, shopOf } from './support/shops'
 import { expect, secondDevice, signIn, test } from './support/test'
 
 const SUPPLIER = 'fournisseur@millesime.test'
 const BUYER = 'particulier@millesime.test'
-
-interface Shop {
-  id: number
-  version: number
-  presentation: string
-  url: string
-  supplier: { id: number }
-  items: { product: { '@id': string; name: string } }[]
-}
-
-/** The supplier's shop as it stands. */
-async function shopOf(api: Api): Promise<Shop> {
-  const { 'hydra:member': shops } = await api.get<{ 'hydra:member': { id: number }[] }>('/stores')
-  const [own] = shops
-  if (!own) throw new Error('the demonstration has a shop of this supplier')
-  return api.get<Shop>(`/stores/${own.id}`)
-}
 
 test('@daily a supplier dresses its shop, closes it and opens it again; an individual finds a wine there and orders it (R-1.021, R-2.055)', async ({
   page,
@@ -78,22 +62,7 @@ test('@daily a supplier dresses its shop, closes it and opens it again; an indiv
     .first()
   await card.getByRole('button', { name: 'Un de plus' }).click()
   await expect(buying.getByText('Le produit a été ajouté au panier')).toBeVisible()
-  await buying.goto('/cart/customer')
-  const own = buying.getByRole('button', { name: /^Commander pour/ })
-  const next = (step: string) => buying.getByRole('button', { name: `Continuer vers ${step}` })
-  await expect(own.or(next('la livraison')).first()).toBeVisible()
-  if (await own.isVisible()) await own.click()
-  await next('la livraison').click()
-  await buying.getByRole('radio').first().check()
-  await next('le récapitulatif').click()
-  await next('la validation').click()
-  await expect(buying.getByText(/^L’abus d’alcool/)).toBeVisible()
-  await buying.getByRole('checkbox').check()
-  await buying
-    .getByRole('button', { name: /^Commander avec obligation de paiement/ })
-    .first()
-    .click()
-  await expect(buying.getByText('Commande passée')).toBeVisible()
+  await orderInShop(buying)
 
   const now = await shopOf(desk)
   await desk.patch(`/stores/${now.id}`, {

@@ -95,6 +95,8 @@ type ProductPrices struct {
 
 // PriceBook writes the prices of products.
 type PriceBook interface {
+	// StorePrices are those for individuals, incl. tax. Products that have none are missing.
+	StorePrices(ctx context.Context, in db.Handle, productIDs []int64) (map[int64]money.Cents, error)
 	// PricesOf reads all prices of products. Products without a price are missing.
 	PricesOf(ctx context.Context, in db.Handle, productIDs []int64) (map[int64]ProductPrices, error)
 	// SetPrices makes the prices of each product those of its row, group prices that the row does not name removed. The

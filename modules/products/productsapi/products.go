@@ -35,7 +35,7 @@ type Rows interface {
 	Product(ctx context.Context, scope Scope, id int64) (Product, bool, error)
 	// Contained tells which of ids are in the scope.
 	Contained(ctx context.Context, scope Scope, ids []int64) (map[int64]bool, error)
-	// InShop are whole products that a supplier sells to individuals, whatever their status and its shop's, as they stand there.
+	// InShop are the products, as shops show them, that a supplier sells to individuals, whatever their status and its shop's, in their order.
 	// With ids, those of them alone.
 	InShop(ctx context.Context, in db.Handle, supplierID int64, ids ...int64) ([]Product, error)
 	// SoldInShop are the active ones of these products, in their order.

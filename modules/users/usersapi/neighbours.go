@@ -26,8 +26,8 @@ type ProductNames interface {
 
 // Storefronts are known by the module that holds products.
 type Storefronts interface {
-	// SuppliersOpenTo are those with a product that a group of buyers may see, which is one of their stores for individuals
-	// (domain 2.1), in any order.
+	// SuppliersOpenTo are those with a product that a group of buyers may see, which is one of their stores for individuals,
+	// or may be for works councils (domain 2.1); in any order, some twice.
 	SuppliersOpenTo(ctx context.Context, group auth.Group) ([]int64, error)
 }
 

@@ -42,7 +42,11 @@ type BankDetails struct {
 }
 
 // Showcase is what a supplier shows everybody: names of files, "" for what it gave none of.
-type Showcase struct{ Logo, CGV string }
+type Showcase struct {
+	Logo     string
+	CGV      string // that hold in its shop
+	OwnTerms bool   // they are the shop's own
+}
 
 // Registrations are known to whoever writes invoices.
 type Registrations interface {

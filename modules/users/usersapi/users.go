@@ -104,7 +104,14 @@ type SupplierConditions struct {
 	HandlingFee               money.Cents
 	AutoValidate              bool
 	HasCGV                    bool // the document itself is read at /api/suppliers/{id}/cgv
+	HasStoreCGV               bool // its shop has its own, read at the same address with ?store=true
 	PaymentTerms              PaymentTerms
+}
+
+// CGVHash are the SHA-256 of the general terms of a supplier as they can be read; "" of none.
+type CGVHash struct {
+	Trade string
+	Store string // of what holds in its shop: its own, else the same
 }
 
 // CustomerTerms are those of a valid supplier→customer relation (domain 1.1), with the supplier's agent for this customer.
@@ -160,9 +167,8 @@ type Records interface {
 type Terms interface {
 	// Conditions of the suppliers asked for; each supplier has an entry, a default one when it has no record.
 	Conditions(ctx context.Context, supplierIDs []int64) (map[int64]SupplierConditions, error)
-	// CGVHashes prove which general terms are accepted now: the SHA-256 of each document as it can be read, by supplier;
-	// nothing for suppliers without one.
-	CGVHashes(ctx context.Context, supplierIDs []int64) (map[int64]string, error)
+	// CGVHashes prove which general terms are accepted now, by supplier; nothing for suppliers without any.
+	CGVHashes(ctx context.Context, supplierIDs []int64) (map[int64]CGVHash, error)
 	// CustomerTerms are the terms of the customer's valid relations, by supplier id.
 	CustomerTerms(ctx context.Context, customerID int64) (map[int64]CustomerTerms, error)
 	// LockCustomerTerms reads the same inside a transaction, with the relation rows locked in id order.

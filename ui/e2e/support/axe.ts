@@ -22,7 +22,7 @@ export async function unreadableByDark(page: Page): Promise<string[]> {
 
 async function judge(page: Page, by: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   // A page that is still on its way has neither, and is not what is judged. Parts shown alone never have them.
-  if (page.url().startsWith(ORIGIN)) await page.locator('main h1').first().waitFor({ state: 'attached' })
+  if (page.url().startsWith(ORIGIN)) await page.locator('h1').first().waitFor({ state: 'attached' })
   const builder = by(new AxeBuilder({ page }).options({ resultTypes: ['violations'] }))
   // Rows that are being replaced are pale for that moment, and may be.
   builder.exclude('[data-refreshing]')

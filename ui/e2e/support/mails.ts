@@ -37,6 +37,9 @@ export const passwordLink = (email: string) => linkIn(email, /^https?:\/\/[^/]+(
 /** The path of the link that answers an invitation. */
 export const invitationLink = (email: string) => linkIn(email, /^https?:\/\/[^/]+(\/\S*\?invitation=\S+)$/m)
 
+/** The path of the link that confirms an address. */
+export const addressLink = (email: string) => linkIn(email, /^https?:\/\/[^/]+(\/\S*\?email=\S+)$/m)
+
 /** Waits for a mail to an address. */
 export async function expectMail(email: string): Promise<void> {
   await expect.poll(() => mailsTo(email).length, { message: `a mail to ${email}` }).toBeGreaterThan(0)

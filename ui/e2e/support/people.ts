@@ -49,3 +49,9 @@ function take(id: number): boolean {
     return false
   }
 }
+
+/** Registrations are counted by address: who registers in a test comes from one of its own. */
+export function ownAddress(): Record<string, string> {
+  const part = () => Math.floor(Math.random() * 250) + 1
+  return { 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` }
+}

@@ -1,6 +1,6 @@
+import { atShopPrice } from '~/shared/product/price'
 import { ShopProducts } from '~/shared/shop/ShopProducts'
 import { ShopWindow } from '~/shared/shop/ShopWindow'
-import { atShopPrice } from '~/shared/shop/shop'
 import { aShop } from '~/shared/shop/testing/a-shop'
 import type { Gallery } from '../gallery'
 import { wines } from '../samples/catalogue'

@@ -9012,6 +9012,7 @@ export interface components {
             name: string;
             /** Format: date-time */
             openedAt: string | null;
+            ownTerms: boolean;
             presentation: string;
             slug: string;
             /** @enum {string} */
@@ -9855,6 +9856,7 @@ export interface components {
             base64ContentCGV?: string;
             base64ContentLogo?: string;
             base64ContentPhoto?: string;
+            base64ContentStoreCGV?: string;
             billingContact?: components["schemas"]["UsersBillingContact"];
             /** Format: double */
             capital?: number | null;
@@ -10094,6 +10096,7 @@ export interface components {
             base64ContentCGV?: string | null;
             base64ContentLogo?: string | null;
             base64ContentPhoto?: string | null;
+            base64ContentStoreCGV?: string | null;
             /** Format: double */
             capital?: number | null;
             /** @enum {string|null} */
@@ -29696,7 +29699,9 @@ export interface operations {
     };
     "suppliers.cgv": {
         parameters: {
-            query?: never;
+            query?: {
+                store?: boolean;
+            };
             header?: never;
             path: {
                 id: number;

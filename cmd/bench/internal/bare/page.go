@@ -91,7 +91,7 @@ func (s *server) stock(ctx context.Context, ids []int64, rows []product, place m
 	return each(ctx, s.db.Read, levels(ids), func(scan scanner) error {
 		var id int64
 		var l level
-		err := scan(&id, &l.warehouse, &l.onHand, &l.reserved, &l.incoming, &l.promised, &l.expected)
+		err := scan(&id, &l.warehouse, &l.onHand, &l.reserved, &l.incoming, &l.promised, new(int64), &l.expected)
 		p := &rows[place[id]]
 		p.Available, p.Incoming = l.available(), l.incoming
 		if l.expected != "" {

@@ -12,6 +12,7 @@ type Plan struct {
 	Customer int64           `json:"customer"` // whose prices pages show
 	Group    string          `json:"group"`    // the customer's
 	Supplier int64           `json:"supplier"` // whose orders are listed
+	Shop     string          `json:"shop"`     // the name of the page of that supplier's shop
 	Hidden   []string        `json:"hidden"`   // states of orders that their list leaves out
 	Pages    []Page          `json:"pages"`
 	Quote    json.RawMessage `json:"quote"` // what a cart is answered: an answer of the product

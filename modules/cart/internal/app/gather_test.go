@@ -62,7 +62,9 @@ func (*village) Conditions(context.Context, []int64) (map[int64]usersapi.Supplie
 	return nil, nil
 }
 
-func (*village) CGVHashes(context.Context, []int64) (map[int64]string, error) { return nil, nil }
+func (*village) CGVHashes(context.Context, []int64) (map[int64]usersapi.CGVHash, error) {
+	return nil, nil
+}
 
 func (*village) LockCustomerTerms(context.Context, *db.Tx, int64, []int64) (map[int64]usersapi.CustomerTerms, error) {
 	return nil, nil

@@ -62,7 +62,7 @@ func (p Priced) Draft(order pricingapi.Order) ordersapi.Draft {
 	draft := ordersapi.Draft{
 		Origin: originMillesime, Supplier: p.Suppliers[order.SupplierID],
 		AgentID: order.Commission.AgentID, AgentFeeRate: order.Commission.Rate,
-		CGVHash: p.CGVHashes[order.SupplierID],
+		CGVHash: p.CGVHashes[order.SupplierID].Trade,
 		Totals: ordersapi.Totals{
 			Units: order.TotalUnitProduct, TotalTaxExcl: order.TotalPriceTaxExcl, TotalTaxIncl: order.TotalPriceTaxIncl,
 			AgentFee: order.Commission.Amount,
@@ -75,10 +75,11 @@ func (p Priced) Draft(order pricingapi.Order) ordersapi.Draft {
 			Shipping: order.ShippingPriceTaxExcl, Fees: order.TotalFees,
 		},
 	}
+	if order.Store || p.Customer != nil && p.Customer.Group == auth.Customer {
+		draft.Origin, draft.CGVHash = originStore, p.CGVHashes[order.SupplierID].Store
+	}
 	if p.Payload.Origin != "" {
 		draft.Origin = p.Payload.Origin
-	} else if order.Store || p.Customer != nil && p.Customer.Group == auth.Customer {
-		draft.Origin = originStore
 	}
 	for _, vat := range order.VAT {
 		draft.VAT = append(draft.VAT, ordersapi.VAT{Rate: vat.Rate, Base: vat.Base, Amount: vat.Amount})

@@ -24,7 +24,7 @@ type Facts struct {
 	Levels     map[int64]receiptsapi.Level
 	Suppliers  map[int64]usersapi.Party
 	Conditions map[int64]usersapi.SupplierConditions
-	CGVHashes  map[int64]string                 // of the terms ordered on; only where something is ordered
+	CGVHashes  map[int64]usersapi.CGVHash       // of the terms ordered on; only where something is ordered
 	Terms      map[int64]usersapi.CustomerTerms // of the customer, by supplier
 	Agent      map[int64]usersapi.AgentTerms    // of an actor who is one, by supplier
 	OnInvoice  money.Rate                       // discountOnInvoice of the customer

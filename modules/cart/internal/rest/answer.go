@@ -94,7 +94,7 @@ func newSupplierPart(order pricingapi.Order, p domain.Priced) SupplierPart {
 		TotalPriceTaxIncl: order.TotalPriceTaxIncl,
 		VAT:               lists.Each(order.VAT, func(vat sale.OrderVAT) VAT { return VAT{Rate: vat.Rate, Base: vat.Base, Amount: vat.Amount} }),
 		MinimumOrderValue: order.MinimumOrderValue, MissingOrderValue: order.MissingOrderValue,
-		Franco: newFranco(order), CGV: cgvAddress(order.SupplierID, p),
+		Franco: newFranco(order), CGV: cgvAddress(order, p),
 		MaxDiscount: order.MaxDiscount, TotalAgentFees: order.TotalAgentFees,
 	}
 	if order.Allowance != nil {
@@ -106,12 +106,16 @@ func newSupplierPart(order pricingapi.Order, p domain.Priced) SupplierPart {
 	return part
 }
 
-// cgvAddress is where a supplier's general terms are read; "" without any.
-func cgvAddress(supplierID int64, p domain.Priced) string {
-	if !p.Conditions[supplierID].HasCGV {
-		return ""
+// cgvAddress is where the general terms are read that hold for a part of a cart; "" without any.
+func cgvAddress(order pricingapi.Order, p domain.Priced) string {
+	terms, at := p.Conditions[order.SupplierID], api.IRI("suppliers", order.SupplierID)+"/cgv"
+	switch {
+	case order.Store && terms.HasStoreCGV:
+		return at + "?store=true"
+	case terms.HasCGV:
+		return at
 	}
-	return api.IRI("suppliers", supplierID) + "/cgv"
+	return ""
 }
 
 func newPayment(found domain.Payment) *Payment {

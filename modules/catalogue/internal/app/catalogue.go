@@ -241,10 +241,15 @@ func (c *Catalogue) SuppliersOpenTo(ctx context.Context, group auth.Group) ([]in
 	if err != nil {
 		return nil, err
 	}
-	open := snapshot.Suppliers(productsapi.Scope{AllSuppliers: true, OpenTo: group})
-	ids := make([]int64, len(open))
-	for i, s := range open {
-		ids[i] = s.ID
+	groups := []auth.Group{group}
+	if group == auth.CSE { // works councils buy in shops too
+		groups = append(groups, auth.Customer)
+	}
+	var ids []int64
+	for _, group := range groups {
+		for _, s := range snapshot.Suppliers(productsapi.Scope{AllSuppliers: true, OpenTo: group}) {
+			ids = append(ids, s.ID)
+		}
 	}
 	return ids, nil
 }

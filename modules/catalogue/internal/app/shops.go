@@ -44,8 +44,8 @@ func (s *Shops) ForSale(ctx context.Context, supplierID int64) ([]int64, error) 
 	if err != nil || len(ids) == 0 {
 		return nil, err
 	}
-	prices, err := s.book.PricesOf(ctx, nil, ids)
-	return slices.DeleteFunc(ids, func(id int64) bool { return prices[id].StoreTaxIncl == nil }), err
+	prices, err := s.book.StorePrices(ctx, nil, ids)
+	return slices.DeleteFunc(ids, func(id int64) bool { return prices[id] == 0 }), err
 }
 
 // GoodsOf implements catalogueapi.Shops.
@@ -68,7 +68,7 @@ func (s *Shops) goods(ctx context.Context, in db.Handle, products []productsapi.
 	for i := range products {
 		ids[i] = products[i].ID
 	}
-	prices, err := s.book.PricesOf(ctx, in, ids)
+	prices, err := s.book.StorePrices(ctx, in, ids)
 	if err != nil {
 		return nil, err
 	}
@@ -87,8 +87,10 @@ func (s *Shops) goods(ctx context.Context, in db.Handle, products []productsapi.
 		goods[i] = catalogueapi.Good{
 			Label: p.Label(), ID: p.ID, SupplierID: p.SupplierID, Country: p.Country, BottleSizeMl: p.BottleSizeMl, ABVTenths: p.ABVTenths,
 			Allergens: p.Allergens, Image: p.Image(), Active: p.Active, InStore: p.InStore, ShopOpen: p.ShopOpen,
-			UnitsPerCarton: p.UnitsPerCarton, MinQuantity: p.MinQuantity, OrderMultiple: p.OrderMultiple,
-			StorePriceTaxIncl: prices[p.ID].StoreTaxIncl, Orderable: domain.Orderable(tag),
+			UnitsPerCarton: p.UnitsPerCarton, MinQuantity: p.MinQuantity, OrderMultiple: p.OrderMultiple, Orderable: domain.Orderable(tag),
+		}
+		if price, ok := prices[p.ID]; ok {
+			goods[i].StorePriceTaxIncl = &price
 		}
 		if lot := lots[p.ID]; lot != "" {
 			goods[i].ELabel = elabel.Path(p.ID, lot)

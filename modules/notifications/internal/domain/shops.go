@@ -31,10 +31,12 @@ func storeGiven(e storesevents.StoreGivenV1) []Fact {
 func lackWords(lacks []string) fault.Text {
 	names := map[string]fault.Text{
 		"name": say("son nom", "its name"), "presentation": say("sa présentation", "its presentation"),
-		"items":   say("un produit actif avec son prix", "an active product with its price"),
-		"licence": say("votre licence à emporter", "your take-away licence"), "mediator": say("votre médiateur de la consommation", "your consumer mediator"),
-		"cgv": say("vos conditions générales de vente", "your general terms of sale"), "company": say("votre raison sociale", "your company's name"),
-		"siren": say("votre SIREN", "your SIREN"), "address": say("l’adresse de votre société", "your company's address"),
+		"items":    say("un produit actif avec son prix", "an active product with its price"),
+		"licence":  say("votre licence à emporter", "your take-away licence"),
+		"mediator": say("votre médiateur de la consommation", "your consumer mediator"),
+		"cgv":      say("vos conditions générales de vente", "your general terms of sale"),
+		"company":  say("votre raison sociale", "your company’s name"),
+		"siren":    say("votre SIREN", "your SIREN"), "address": say("l’adresse de votre société", "your company’s address"),
 	}
 	var known []fault.Text
 	for _, lack := range lacks {

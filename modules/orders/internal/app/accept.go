@@ -57,7 +57,7 @@ func (o *Orders) orderAccepted(ctx context.Context, tx *db.Tx, a act, yes domain
 		return err
 	}
 	accepted := domain.Accepted{
-		OrderID: a.seen.ID, By: a.author.Signature, OnBehalf: c.OnBehalf, CGVHash: hashes[supplierID], At: c.At,
+		OrderID: a.seen.ID, By: a.author.Signature, OnBehalf: c.OnBehalf, CGVHash: hashes[supplierID].Trade, At: c.At,
 	}
 	if c.OnBehalf {
 		accepted.Proof = yes.Proof

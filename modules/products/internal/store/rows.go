@@ -57,6 +57,9 @@ const (
 	cartColumns = "p.id, p.supplier_id, p.reference, p.name, p.type, p.colour, p.region, p.appellation, p.vintage, " +
 		"p.bottle_size_ml, p.units_per_carton, p.abv_tenths, p.weight_grams, p.warehouse, p.order_multiple, p.min_quantity, " +
 		"p.stock_alert_threshold, p.status, p.supplier_closed, p.in_store, p.sample_allowed, p.images, " + shopOpen + " AS shop_open"
+	shopColumns = "p.id, p.supplier_id, p.reference, p.name, p.type, p.colour, p.region, p.appellation, p.vintage, p.bottle_size_ml, " +
+		"p.units_per_carton, p.abv_tenths, p.allergens, p.images, p.status, p.supplier_closed, p.in_store, p.order_multiple, p.min_quantity, " +
+		"p.warehouse, p.stock_alert_threshold, p.shop_position, " + shopOpen + " AS shop_open"
 	indexColumns = "p.id, p.supplier_id, p.reference, p.ean, p.name, p.type, p.colour, p.region, p.appellation, " +
 		"p.classification, p.vintage, p.abv_tenths, p.grapes, p.bottle_size_ml, p.certifications, p.status, p.supplier_closed, p.open_groups, p.in_store, " +
 		shopOpen + " AS shop_open, p.shop_position, " +

@@ -14,7 +14,7 @@ import (
 func (s *Store) InShop(ctx context.Context, in db.Handle, supplierID int64, ids ...int64) ([]productsapi.Product, error) {
 	var rows []productRow
 	bound := s.db.Bind(in)
-	query := bound.NewSelect().Model(&rows).ColumnExpr("?TableColumns, "+shopOpen+" AS shop_open").
+	query := bound.NewSelect().Model(&rows).ColumnExpr(shopColumns).
 		Where("p.supplier_id = ?", bound.Int(supplierID)).Where("p.in_store").OrderExpr(inShopOrder)
 	if len(ids) > 0 {
 		query = query.Where("p.id IN (?)", bound.Ints(ids))

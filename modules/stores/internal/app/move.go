@@ -29,6 +29,9 @@ func (all *Stores) Move(ctx context.Context, a auth.Actor, id, version int64, to
 			return err
 		}
 		if to == domain.Open {
+			if shown.Supplier.Status != auth.Valid {
+				return domain.ErrSupplierNotValid
+			}
 			if err := shown.CheckOpening(); err != nil {
 				return err
 			}

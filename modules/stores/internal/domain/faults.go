@@ -21,6 +21,10 @@ var (
 	// ErrNotYourMove refuses a move that others make.
 	ErrNotYourMove = fault.New("stores.move_not_allowed", fault.Forbidden,
 		"C’est au fournisseur d’ouvrir et de fermer sa boutique.", "The supplier opens and closes its shop.")
+	// ErrSupplierNotValid refuses to open the shop of a supplier whose account is blocked, deleted or waits to be validated.
+	ErrSupplierNotValid = fault.New("stores.supplier_not_valid", fault.Unprocessable,
+		"Le compte de ce fournisseur n’est pas actif : sa boutique ne peut pas ouvrir.",
+		"This supplier’s account is not active: its shop cannot open.")
 	// ErrMovedMeanwhile refuses what somebody has done already; its body carries the state now.
 	ErrMovedMeanwhile = fault.New("stores.moved_meanwhile", fault.Conflict,
 		"Cette boutique est déjà « {status} ».", "This shop is already “{status}”.")

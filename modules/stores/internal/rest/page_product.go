@@ -35,7 +35,7 @@ func productOf(g *catalogueapi.Good, v *pageView) productView {
 	if g.ELabel != "" {
 		p.ELabel = g.ELabel + "?lang=" + v.Language
 	}
-	facts := []string{kinds()[kindOf(g)].In(v.Language), tenths(g.BottleSizeMl).In(v.Language) + " cl"}
+	facts := []string{kinds[kindOf(g)].In(v.Language), tenths(g.BottleSizeMl).In(v.Language) + " cl"}
 	if g.ABVTenths > 0 {
 		facts = append(facts, tenths(g.ABVTenths).In(v.Language)+v.Say("\u00a0%\u00a0vol.", "%\u00a0vol."))
 	}

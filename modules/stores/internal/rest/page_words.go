@@ -23,12 +23,11 @@ func declared(on, language string) string {
 }
 
 // kinds are what drinks are called in short.
-func kinds() map[string]fault.Text {
-	return map[string]fault.Text{
-		"red": fault.Say("Rouge", "Red"), "white": fault.Say("Blanc", "White"), "rose": fault.Say("Rosé", "Rosé"),
-		"orange": fault.Say("Orange", "Orange"), "still": fault.Say("Vin tranquille", "Still wine"),
-		"sparkling": fault.Say("Effervescent", "Sparkling"), "fortified": fault.Say("Vin muté", "Fortified wine"),
-		"spirit": fault.Say("Spiritueux", "Spirit"), "beer": fault.Say("Bière", "Beer"), "cider": fault.Say("Cidre", "Cider"),
-		"soft": fault.Say("Sans alcool", "Soft drink"), "water": fault.Say("Eau", "Water"), "juice": fault.Say("Jus", "Juice"),
-	}
+var kinds = map[string]fault.Text{ //nolint:gochecknoglobals // a constant table
+
+	"red": fault.Say("Rouge", "Red"), "white": fault.Say("Blanc", "White"), "rose": fault.Say("Rosé", "Rosé"),
+	"orange": fault.Say("Orange", "Orange"), "still": fault.Say("Vin tranquille", "Still wine"),
+	"sparkling": fault.Say("Effervescent", "Sparkling"), "fortified": fault.Say("Vin muté", "Fortified wine"),
+	"spirit": fault.Say("Spiritueux", "Spirit"), "beer": fault.Say("Bière", "Beer"), "cider": fault.Say("Cidre", "Cider"),
+	"soft": fault.Say("Sans alcool", "Soft drink"), "water": fault.Say("Eau", "Water"), "juice": fault.Say("Jus", "Juice"),
 }

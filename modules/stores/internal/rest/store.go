@@ -44,7 +44,8 @@ type StoreSupplier struct {
 type StoreDetail struct {
 	Store
 	Presentation                  string          `json:"presentation"`
-	CGV                           *string         `json:"cgv"` // where the general terms of the supplier are read
+	CGV                           *string         `json:"cgv"`      // where the general terms that hold here are read
+	OwnTerms                      bool            `json:"ownTerms"` // they are the shop's own, not all of the supplier's
 	Licence                       StoreLicence    `json:"licence"`
 	Mediator                      string          `json:"mediator"`
 	CommentRequired               []domain.Status `json:"commentRequired"`               // of transitions
@@ -98,7 +99,7 @@ func newDetail(s *domain.Shown, reader auth.Actor) StoreDetail {
 	role := domain.RoleOf(reader, &s.Store)
 	_, withReason := document.Targets(s.Transitions(role), document.AsksReason)
 	out := StoreDetail{
-		Store: newStore(s, reader), Presentation: s.Presentation, CGV: address(s.Case.CGV),
+		Store: newStore(s, reader), Presentation: s.Presentation, CGV: address(s.Case.CGV), OwnTerms: s.Case.OwnTerms,
 		Licence: StoreLicence{Number: s.Licence.Number, DeclaredOn: api.OrNull(s.Licence.DeclaredOn)}, Mediator: s.Mediator,
 		CommentRequired: withReason, Timeline: []StoreStep{}, Missing: []domain.Need{},
 		StoreFreeShippingFromValue: s.Conditions.StoreFreeShippingValue, StoreFreeShippingFromQuantity: s.Conditions.StoreFreeShippingQuantity,

@@ -12,13 +12,13 @@ import (
 
 // RecordChange is what a record gets instead; nil keeps.
 type RecordChange struct {
-	ID               int64    // as sent; 0 = not sent. It cannot change.
-	Seen             int64    // the version that its author saw; 0 = not said
-	Logo, Photo, CGV *string  // data URLs, or the addresses that were read; "" takes away
-	Frames           *[]int64 // agreement frames, ascending
-	FramesPath       string   // the member they were sent in
-	IBAN             *string  // in its compact form; "" takes away
-	Apply            func(*domain.Parameters)
+	ID                         int64    // as sent; 0 = not sent. It cannot change.
+	Seen                       int64    // the version that its author saw; 0 = not said
+	Logo, Photo, CGV, StoreCGV *string  // data URLs, or the addresses that were read; "" takes away
+	Frames                     *[]int64 // agreement frames, ascending
+	FramesPath                 string   // the member they were sent in
+	IBAN                       *string  // in its compact form; "" takes away
+	Apply                      func(*domain.Parameters)
 }
 
 // refuse tells what can be refused without looking at the record.
@@ -42,6 +42,7 @@ func (c *RecordChange) clean(ctx context.Context, pictures Pictures, known domai
 			return pictures.Clean(ctx, url, picture.Limits{MaxBytes: maxBytes, MaxSent: MaxPicture})
 		}
 	}
+	termsOf := func(url string) (string, error) { return picture.PDF(url, MaxCGV) }
 	for _, upload := range []struct {
 		path  string
 		value **string
@@ -50,7 +51,8 @@ func (c *RecordChange) clean(ctx context.Context, pictures Pictures, known domai
 	}{
 		{"base64ContentLogo", &c.Logo, known.Logo, pictureOf(maxLogo)},
 		{"base64ContentPhoto", &c.Photo, known.Photo, pictureOf(maxPhoto)},
-		{"base64ContentCGV", &c.CGV, known.CGV, func(url string) (string, error) { return picture.PDF(url, MaxCGV) }},
+		{"base64ContentCGV", &c.CGV, known.CGV, termsOf},
+		{"base64ContentStoreCGV", &c.StoreCGV, known.StoreCGV, termsOf},
 	} {
 		sent := *upload.value
 		if sent == nil || *sent == "" {
@@ -75,6 +77,7 @@ func (c *RecordChange) apply(p *domain.Parameters) {
 	replace(&p.Media.Logo, c.Logo)
 	replace(&p.Media.Photo, c.Photo)
 	replace(&p.Media.CGV, c.CGV)
+	replace(&p.Media.StoreCGV, c.StoreCGV)
 	c.Apply(p)
 	if c.Frames != nil {
 		p.Frames = *c.Frames

@@ -67,7 +67,7 @@ func (r *Records) Change(ctx context.Context, a auth.Actor, userID int64, g auth
 	if err := change.clean(ctx, r.pics, *known.Media); err != nil { // outside the transaction: pictures take their time
 		return nil, err
 	}
-	for _, upload := range []*string{change.Logo, change.Photo, change.CGV} {
+	for _, upload := range []*string{change.Logo, change.Photo, change.CGV, change.StoreCGV} {
 		if upload == nil {
 			continue
 		}

@@ -29,6 +29,11 @@ func (s *Sight) scope(ctx context.Context, a auth.Actor) (domain.Scope, error) {
 	}
 	var err error
 	scope.Cards, err = s.storefronts.SuppliersOpenTo(ctx, scope.CardsFor)
+	if err != nil || a.Group != auth.CSE {
+		return scope, err
+	}
+	shops, err := s.storefronts.SuppliersOpenTo(ctx, auth.Customer) // works councils buy in shops too
+	scope.Cards = append(shops, scope.Cards...)
 	return scope, err
 }
 

@@ -42,7 +42,7 @@ func (t *Terms) Conditions(
 }
 
 // CGVHashes implements usersapi.Terms.
-func (t *Terms) CGVHashes(ctx context.Context, supplierIDs []int64) (map[int64]string, error) {
+func (t *Terms) CGVHashes(ctx context.Context, supplierIDs []int64) (map[int64]usersapi.CGVHash, error) {
 	return t.store.CGVHashes(ctx, supplierIDs)
 }
 

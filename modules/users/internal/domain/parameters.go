@@ -60,6 +60,16 @@ type Media struct {
 	Logo  string `json:"base64ContentLogo"`
 	Photo string `json:"base64ContentPhoto"`
 	CGV   string `json:"base64ContentCGV"` // suppliers only
+
+	StoreCGV string `json:"base64ContentStoreCGV"` // suppliers only; "": the CGV hold in the shop too
+}
+
+// Terms are the document that holds when somebody buys: in the shop its own, if there is one.
+func (m *Media) Terms(store bool) string {
+	if store && m.StoreCGV != "" {
+		return m.StoreCGV
+	}
+	return m.CGV
 }
 
 // Franco is from when a supplier ships for free; nil = never.

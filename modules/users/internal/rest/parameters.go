@@ -20,6 +20,8 @@ type Parameters struct {
 	Photo *string `json:"base64ContentPhoto,omitempty"`
 	CGV   *string `json:"base64ContentCGV,omitempty"`
 
+	StoreCGV *string `json:"base64ContentStoreCGV,omitempty"` // of its shop; "": the CGV hold there too
+
 	// Suppliers.
 	FreeShippingFromValue      api.Field[money.Cents] `json:"freeShippingFromValue,omitzero"`
 	FreeShippingFromQuantity   api.Field[int64]       `json:"freeShippingFromQuantity,omitzero"` // 75 cl equivalents
@@ -65,7 +67,7 @@ func parametersOf(p *domain.Parameters) *Parameters {
 	if p.Media != nil {
 		out.Logo, out.Photo = address(p.Media.Logo), address(p.Media.Photo)
 		if kind == domain.SupplierRecord {
-			out.CGV = address(p.Media.CGV)
+			out.CGV, out.StoreCGV = address(p.Media.CGV), address(p.Media.StoreCGV)
 		}
 	}
 	if f := p.Franco; f != nil {

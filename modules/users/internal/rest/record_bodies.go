@@ -28,6 +28,7 @@ type SupplierRecord struct {
 	Logo                       api.Field[string]          `json:"base64ContentLogo,omitzero"`
 	Photo                      api.Field[string]          `json:"base64ContentPhoto,omitzero"`
 	CGV                        api.Field[string]          `json:"base64ContentCGV,omitzero"`
+	StoreCGV                   api.Field[string]          `json:"base64ContentStoreCGV,omitzero"`
 	FreeShippingFromValue      api.Field[money.Cents]     `json:"freeShippingFromValue,omitzero"`
 	FreeShippingFromQuantity   api.Field[int64]           `json:"freeShippingFromQuantity,omitzero"`
 	StoreFreeShippingFromValue api.Field[money.Cents]     `json:"storeFreeShippingFromValue,omitzero"`
@@ -60,7 +61,8 @@ func (b *SupplierRecord) Rules() validate.Rules {
 func (b *SupplierRecord) change() app.RecordChange {
 	return app.RecordChange{
 		ID: int64(b.ID.Value), Seen: api.OrZero(b.Version), Logo: sent(b.Logo), Photo: sent(b.Photo), CGV: sent(b.CGV),
-		Frames: referred(b.AgreementFrames.Set, b.AgreementFrames.Value...), FramesPath: "agreementFrames",
+		StoreCGV: sent(b.StoreCGV),
+		Frames:   referred(b.AgreementFrames.Set, b.AgreementFrames.Value...), FramesPath: "agreementFrames",
 		Apply: func(p *domain.Parameters) {
 			nullable(b.FreeShippingFromValue, &p.Franco.Value)
 			nullable(b.FreeShippingFromQuantity, &p.Franco.Quantity)

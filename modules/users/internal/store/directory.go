@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -40,7 +41,8 @@ func (s *Store) Conditions(ctx context.Context, supplierIDs []int64) (map[int64]
 	var rows []supplierRow
 	bound := s.db.Bind(nil)
 	err := bound.NewSelect().Model(&rows).
-		ExcludeColumn("logo", "photo", "cgv").ColumnExpr("cgv <> '' AS has_cgv"). // large, and no condition
+		ExcludeColumn("logo", "photo", "cgv", "store_cgv").
+		ColumnExpr("cgv <> '' AS has_cgv, store_cgv <> '' AS has_store_cgv"). // large, and no condition
 		Where("user_id IN (?)", bound.Ints(supplierIDs)).Scan(ctx)
 	for _, row := range rows {
 		conditions[row.UserID] = row.conditions()
@@ -69,23 +71,34 @@ func (s *Store) SupplierRebate(ctx context.Context, in db.Handle, buyerID int64)
 }
 
 // CGVHashes implements usersapi.Terms.
-func (s *Store) CGVHashes(ctx context.Context, supplierIDs []int64) (map[int64]string, error) {
-	hashes := make(map[int64]string, len(supplierIDs))
+func (s *Store) CGVHashes(ctx context.Context, supplierIDs []int64) (map[int64]usersapi.CGVHash, error) {
+	hashes := make(map[int64]usersapi.CGVHash, len(supplierIDs))
 	if len(supplierIDs) == 0 {
 		return hashes, nil
 	}
 	var rows []supplierRow
 	bound := s.db.Bind(nil)
-	err := bound.NewSelect().Model(&rows).Column("user_id", "cgv").
-		Where("user_id IN (?)", bound.Ints(supplierIDs)).Where("cgv <> ''").Scan(ctx)
+	err := bound.NewSelect().Model(&rows).Column("user_id", "cgv", "store_cgv").
+		Where("user_id IN (?)", bound.Ints(supplierIDs)).Where("cgv <> '' OR store_cgv <> ''").Scan(ctx)
 	for _, row := range rows {
-		name, wrong := files.NameOf(row.CGV)
-		if wrong != nil {
+		media := domain.Media{CGV: row.CGV, StoreCGV: row.StoreCGV}
+		trade, wrong := hashOf(media.Terms(false))
+		store, wrongly := hashOf(media.Terms(true))
+		if wrong = errors.Join(wrong, wrongly); wrong != nil {
 			return nil, fmt.Errorf("users: the general terms of %d: %w", row.UserID, wrong)
 		}
-		hashes[row.UserID] = name.Hash()
+		hashes[row.UserID] = usersapi.CGVHash{Trade: trade, Store: store}
 	}
 	return hashes, err
+}
+
+// hashOf is that of the content of a file; "" of none.
+func hashOf(file string) (string, error) {
+	if file == "" {
+		return "", nil
+	}
+	name, err := files.NameOf(file)
+	return name.Hash(), err
 }
 
 type relationRow struct {

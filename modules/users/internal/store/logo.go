@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 
+	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
 )
@@ -21,10 +22,12 @@ func (s *Store) Logo(ctx context.Context, supplierID int64) (string, error) {
 func (s *Store) Showcases(ctx context.Context, supplierIDs []int64) (map[int64]usersapi.Showcase, error) {
 	var rows []supplierRow
 	bound := s.db.Bind(nil)
-	err := bound.NewSelect().Model(&rows).Column("user_id", "logo", "cgv").Where("user_id IN (?)", bound.Ints(supplierIDs)).Scan(ctx)
+	err := bound.NewSelect().Model(&rows).Column("user_id", "logo", "cgv", "store_cgv").
+		Where("user_id IN (?)", bound.Ints(supplierIDs)).Scan(ctx)
 	cases := make(map[int64]usersapi.Showcase, len(rows))
 	for i := range rows {
-		cases[rows[i].UserID] = usersapi.Showcase{Logo: rows[i].Logo, CGV: rows[i].CGV}
+		media := domain.Media{CGV: rows[i].CGV, StoreCGV: rows[i].StoreCGV}
+		cases[rows[i].UserID] = usersapi.Showcase{Logo: rows[i].Logo, CGV: media.Terms(true), OwnTerms: media.StoreCGV != ""}
 	}
 	return cases, db.Wrap(err, "read what suppliers show")
 }

@@ -31,7 +31,7 @@ func readParameters(ctx context.Context, idb bun.IDB, userID int64, g auth.Group
 	switch domain.RecordKindOf(g) {
 	case domain.SupplierRecord:
 		var row supplierRow
-		if err = scanRecord(ctx, idb, &row, userID, without(media, "cgv")); err == nil {
+		if err = scanRecord(ctx, idb, &row, userID, without(media, "cgv", "store_cgv")); err == nil {
 			kept = row.parameters()
 		}
 	case domain.BuyerRecord:

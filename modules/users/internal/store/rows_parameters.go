@@ -16,6 +16,7 @@ type supplierRow struct {
 	Logo                          string
 	Photo                         string
 	CGV                           string `bun:"cgv"`
+	StoreCGV                      string `bun:"store_cgv"`
 	FreeShippingFromValueCents    *money.Cents
 	FreeShippingFromQuantity      *int64
 	StoreFreeShippingFromValue    *money.Cents `bun:"store_free_shipping_from_value_cents"`
@@ -35,12 +36,13 @@ type supplierRow struct {
 	ElectronicAddress             string
 	Version                       int64
 
-	HasCGV bool `bun:",scanonly"`
+	HasCGV      bool `bun:",scanonly"`
+	HasStoreCGV bool `bun:",scanonly"`
 }
 
 func supplierRowOf(p *domain.Parameters) *supplierRow {
 	return &supplierRow{
-		UserID: p.UserID, Logo: p.Media.Logo, Photo: p.Media.Photo, CGV: p.Media.CGV,
+		UserID: p.UserID, Logo: p.Media.Logo, Photo: p.Media.Photo, CGV: p.Media.CGV, StoreCGV: p.Media.StoreCGV,
 		FreeShippingFromValueCents: p.Franco.Value, FreeShippingFromQuantity: p.Franco.Quantity,
 		StoreFreeShippingFromValue: p.Franco.StoreValue, StoreFreeShippingFromQuantity: p.Franco.StoreQuantity,
 		MinimumOrderValueCents: p.Sale.MinimumOrderValue, HandlingFeeCents: p.Sale.HandlingFee,
@@ -54,7 +56,8 @@ func supplierRowOf(p *domain.Parameters) *supplierRow {
 
 func (r supplierRow) parameters() *domain.Parameters {
 	return &domain.Parameters{
-		UserID: r.UserID, Group: auth.Supplier, Version: r.Version, Media: &domain.Media{Logo: r.Logo, Photo: r.Photo, CGV: r.CGV},
+		UserID: r.UserID, Group: auth.Supplier, Version: r.Version,
+		Media: &domain.Media{Logo: r.Logo, Photo: r.Photo, CGV: r.CGV, StoreCGV: r.StoreCGV},
 		Franco: &domain.Franco{
 			Value: r.FreeShippingFromValueCents, Quantity: r.FreeShippingFromQuantity,
 			StoreValue: r.StoreFreeShippingFromValue, StoreQuantity: r.StoreFreeShippingFromQuantity,
@@ -85,6 +88,7 @@ func (r supplierRow) conditions() usersapi.SupplierConditions {
 		HandlingFee:               r.HandlingFeeCents,
 		AutoValidate:              r.AutoValidate,
 		HasCGV:                    r.HasCGV,
+		HasStoreCGV:               r.HasStoreCGV,
 		PaymentTerms:              r.paymentTerms(),
 	}
 }

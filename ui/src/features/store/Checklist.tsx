@@ -28,7 +28,7 @@ export function Checklist({ shop: { missing, status } }: { shop: Shop }) {
   const { t } = useTranslation('store')
   return (
     <Panel title={t('missing.title', { count: missing.length })} flush>
-      <Hint className={classes.lead}>{t(`missing.${status}`)}</Hint>
+      <Hint className={classes.lead}>{t(`missing.${status}`, { count: missing.length })}</Hint>
       <ul className={classes.list}>
         {missing.map((code) => {
           const { section, hash } = places[code]

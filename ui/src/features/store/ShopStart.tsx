@@ -64,6 +64,7 @@ export function ShopStart({ company }: { company: string }) {
             <TextInput
               label={t('field.slug')}
               description={addressOf(slug)}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               required
               maxLength={60}
               autoComplete="off"

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '~/shared/api/client'
+import { ApiError } from '~/shared/api/errors'
 import { ASKED } from '~/shared/forms/conflict/meanwhile'
 import type { Shop } from '~/shared/shop/shop'
 
@@ -21,8 +22,14 @@ export const closeShop = ({ id, version }: Shop, comment: string): Promise<Shop>
 /** What of a shop its supplier writes. */
 export type ShopChange = Partial<Pick<Shop, 'name' | 'slug' | 'presentation' | 'banner' | 'licence' | 'mediator'>>
 
-/** What differs of a shop, on the version that was read; a picture goes by itself, for it is large. */
-export async function changeShop(shop: Shop, after: ShopChange, before: ShopChange): Promise<Shop> {
+/**
+ * What differs of a shop, on the version that was read; a picture goes by itself, for it is large. Where it is refused, the words are
+ * kept: `onWords` is told what the shop is then.
+ */
+export async function changeShop(
+  shop: Shop,
+  { after, before, onWords }: { after: ShopChange; before: ShopChange; onWords: (kept: Shop) => void },
+): Promise<Shop> {
   const { banner, ...fields } = changesOf(after, before)
   const path = { id: shop.id }
   const kept =
@@ -30,7 +37,19 @@ export async function changeShop(shop: Shop, after: ShopChange, before: ShopChan
       ? shop
       : await api.patch('/stores/{id}', { version: shop.version, ...fields }, { path, ...ASKED })
   if (banner === undefined) return kept
-  return api.post('/stores/{id}/banner', { version: kept.version, image: banner ?? '' }, { path, ...ASKED })
+  if (kept !== shop) onWords(kept)
+  try {
+    return await api.post('/stores/{id}/banner', { version: kept.version, image: banner ?? '' }, { path, ...ASKED })
+  } catch (error) {
+    throw atBanner(error)
+  }
+}
+
+/** The picture has another name in a call of its own: its refusal stands at its field all the same. */
+function atBanner(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.violations.length === 0) return error
+  const violations = error.violations.map((violation) => ({ ...violation, propertyPath: 'banner' }))
+  return new ApiError(error.status, error.message, { violations })
 }
 
 function changesOf(after: ShopChange, before: ShopChange): ShopChange {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -162,6 +162,56 @@ describe('a shop', () => {
     expect(sent).toEqual([['PATCH /api/stores/3', { version: 4, presentation: 'Six hectares.' }]])
   })
 
+  it('keeps its words where the banner is refused, says why at its field, and sends the banner alone then', async () => {
+    serve(aShop({ banner: '/banner.jpg' }))
+    let calls = 0
+    server.use(
+      http.post('*/api/stores/3/banner', async ({ request }) => {
+        const body = (await request.json()) as { version: number }
+        sent.push(['POST banner', body])
+        calls += 1
+        if (calls > 1) return HttpResponse.json(aShop({ name: 'Chez Delorme', banner: null, version: 6 }))
+        const violations = [{ propertyPath: 'image', message: 'Cette image ne peut pas être lue.' }]
+        return HttpResponse.json({ violations }, { status: 422 })
+      }),
+      http.patch('*/api/stores/3', async ({ request }) => {
+        const { version, ...body } = (await request.json()) as { version: number }
+        sent.push(['PATCH', { version, ...body }])
+        if (sent.length > 1) return HttpResponse.json({ code: 'changed_meanwhile' }, { status: 409 })
+        return HttpResponse.json(aShop({ ...body, banner: '/banner.jpg', version: 5 }))
+      }),
+    )
+    const { user } = await open()
+    const name = await screen.findByRole('textbox', { name: /^Nom de la boutique/ })
+    await user.clear(name)
+    await user.type(name, 'Chez Delorme')
+    await user.click(screen.getByRole('button', { name: 'Retirer' }))
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    expect(await screen.findByText('Cette image ne peut pas être lue.')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Chez Delorme' })).toBeVisible()
+    const kept = aShop({ name: 'Chez Delorme', banner: '/banner.jpg', version: 5 })
+    server.use(http.get('*/api/stores/3', () => HttpResponse.json(kept)))
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    expect(await screen.findByText('Boutique enregistrée')).toBeVisible()
+    expect(sent).toEqual([
+      ['PATCH', { version: 4, name: 'Chez Delorme' }],
+      ['POST banner', { version: 5, image: '' }],
+      // Its own words are what it finds there: nothing is asked, and nothing written twice.
+      ['PATCH', { version: 4, name: 'Chez Delorme' }],
+      ['POST banner', { version: 5, image: '' }],
+    ])
+  })
+
+  it('takes a photo as telephones take them for its banner, and says what it cannot take', async () => {
+    serve(aShop({ banner: null }))
+    await open()
+    expect(await screen.findByText('JPG, PNG, WebP, GIF ou BMP · 40 Mo au plus')).toBeVisible()
+    const picker = document.querySelector('input[type="file"]')
+    if (!picker) throw new Error('a banner has a picker')
+    fireEvent.change(picker, { target: { files: [new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg')] } })
+    expect(await screen.findByText('Le champ doit être un fichier valide')).toBeVisible()
+  })
+
   it('says what becomes of the former address, and asks before it is left unsaved', async () => {
     serve(aShop())
     const { user } = await open()
@@ -188,6 +238,22 @@ describe('a shop', () => {
     expect(front.getByText(/Interdiction de vente de boissons alcooliques aux mineurs/)).toBeVisible()
     expect(await front.findByRole('heading', { name: /^Clos Fontarelle/ })).toBeVisible()
     expect(front.queryByRole('textbox')).toBeNull()
+  })
+
+  it('has general terms of its own, in the supplier’s record; without them those for everybody hold', async () => {
+    serve(aShop())
+    await open('/store?section=legal')
+    const panel = within(await screen.findByRole('form', { name: 'Conditions générales de la boutique' }))
+    expect(screen.getByRole('link', { name: 'Voir le document' })).toHaveAttribute('href', '/api/files/c.pdf')
+    const picker = document.querySelector('input[type="file"]')
+    if (!picker) throw new Error('the terms have a picker')
+    fireEvent.change(picker, { target: { files: [new File(['%PDF-1.7'], 'cgv.pdf', { type: 'application/pdf' })] } })
+    await panel.findByText('cgv.pdf')
+    await userEvent.click(panel.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    const terms = `data:application/pdf;base64,${btoa('%PDF-1.7')}`
+    expect(sent[0]).toEqual(['PATCH /api/parameter_suppliers/5', { version: 2, base64ContentStoreCGV: terms }])
+    expect(await screen.findByText('Boutique enregistrée')).toBeVisible()
   })
 
   it('has its own free delivery changed in the supplier’s record', async () => {

@@ -10,14 +10,13 @@ import { changeShop, type ShopChange } from './queries'
 
 interface Options<Values> extends Pick<FormOptions<Values, Shop>, 'rules'> {
   valuesOf: (shop: Shop) => Values
-  bodyOf: (values: Values) => ShopChange
   words: FieldWords<Values>
 }
 
 /** The form of a part of a shop: what others of the house saved meanwhile is kept, and the page shows what came of it. */
-export function useShopForm<Values extends Record<string, unknown>>(
+export function useShopForm<Values extends ShopChange & Record<string, unknown>>(
   shop: Shop,
-  { valuesOf, bodyOf, words, rules = {} }: Options<Values>,
+  { valuesOf, words, rules = {} }: Options<Values>,
 ): AppFormState<Values> {
   const { t } = useTranslation('store')
   const client = useQueryClient()
@@ -28,7 +27,7 @@ export function useShopForm<Values extends Record<string, unknown>>(
     valuesOf,
     words,
     rules,
-    save: (begun, values) => changeShop(begun, bodyOf(values), bodyOf(valuesOf(begun))),
+    save: (begun, values) => changeShop(begun, { after: values, before: valuesOf(begun), onWords: show }),
     saved: (kept) => kept,
     onSent: (kept) => {
       void show(kept)

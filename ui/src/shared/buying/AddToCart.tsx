@@ -3,10 +3,9 @@ import { IconShoppingBagPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { AwaitedWords } from '~/shared/cart/Awaited'
 import { addToCart } from '~/shared/cart/actions'
-import { useCartQuantity } from '~/shared/cart/hooks'
 import { plural } from '~/shared/format/format'
 import { QuantityStepper } from '~/shared/parts/QuantityStepper'
-import type { Product, ProductDetail } from '~/shared/product/product'
+import type { ProductDetail } from '~/shared/product/product'
 import { awaitedOf, isOrderable } from '~/shared/product/stock'
 import classes from './AddToCart.module.css'
 import { CartonButton } from './CartonButton'
@@ -24,7 +23,7 @@ interface Props {
 /** How much to add, and the button that adds it; below 960 px a buyer has it at the bottom of the screen. */
 export function AddToCart({ product, wanted, forOthers = false }: Props) {
   const { t } = useTranslation('catalogue')
-  const { bottles, together, choose } = wanted
+  const { bottles, together, inCart, inShop, choose } = wanted
   if (!isOrderable(product)) {
     return (
       <Button disabled fullWidth size="md">
@@ -34,7 +33,7 @@ export function AddToCart({ product, wanted, forOthers = false }: Props) {
   }
   function add() {
     if (bottles === 0) return
-    addToCart(product, bottles)
+    addToCart(product, bottles, inShop)
     choose(null)
   }
   return (
@@ -67,20 +66,19 @@ export function AddToCart({ product, wanted, forOthers = false }: Props) {
         </Button>
       </section>
       <AwaitedWords promises={awaitedOf(product, together)} className={classes.awaited} />
-      <InCart product={product} />
+      <InCart bottles={inCart} />
     </>
   )
 }
 
 /** What the cart holds of a product already, and whether the server knows. */
-function InCart({ product }: { product: Product }) {
+function InCart({ bottles }: { bottles: number }) {
   const { t } = useTranslation('catalogue')
-  const inCart = useCartQuantity(product.id)
   return (
     <p className={classes.held} role="status">
-      {inCart > 0 && (
+      {bottles > 0 && (
         <>
-          <span>{t('detail.inCart', plural(inCart))}</span>
+          <span>{t('detail.inCart', plural(bottles))}</span>
           <CartSyncNote />
         </>
       )}

@@ -1,4 +1,5 @@
 import type { Quote } from '~/api/quote'
+import { session } from '~/shared/session/session'
 import type { CartContent, CartLine } from './content'
 
 /** Which saved copy the content was made from. */
@@ -38,15 +39,16 @@ function reference(field: string, kind: string, id: number | null) {
   return id === null ? {} : { [field]: `api/${kind}/${id}` }
 }
 
-/** The content of the cart that the server has. */
+/** The content of the cart that the server has. Individuals buy in shops alone: their lines have no mark, and may have none. */
 export function contentOf(quote: Quote): CartContent {
+  const isMarked = session().user?.userGroup.code !== 'customer'
   const offer = quote.carrier.find(({ code }) => code === quote.selectedCarrier)
   const lines = quote.suppliers.flatMap(({ items, store }) =>
     items.map(
       ({ product, quantity, discountValue }): CartLine => ({
         product,
         quantity,
-        ...(store ? { store } : {}),
+        ...(store && isMarked ? { store } : {}),
         ...(discountValue ? { discountValue } : {}),
       }),
     ),

@@ -41,6 +41,19 @@ export function useRowMoves(box: RefObject<HTMLElement | null>, { order, onOrder
     row?.querySelector<HTMLElement>(GRIP)?.focus()
   })
 
+  // It loses the focus while it is dragged too: Escape is heard wherever it goes.
+  const isDragged = drag !== null
+  useEffect(() => {
+    if (!isDragged) return
+    const bringBack = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      setDrag(null)
+    }
+    window.addEventListener('keydown', bringBack, true)
+    return () => window.removeEventListener('keydown', bringBack, true)
+  }, [isDragged])
+
   const handlers = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const handle = event.target instanceof Element ? event.target.closest<HTMLElement>(GRIP) : null
@@ -65,11 +78,6 @@ export function useRowMoves(box: RefObject<HTMLElement | null>, { order, onOrder
     },
     onPointerCancel: () => setDrag(null),
     onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key === 'Escape' && drag) {
-        event.stopPropagation()
-        setDrag(null)
-        return
-      }
       const step = event.altKey ? steps[event.key] : undefined
       const from = Number(rowIn(event.target instanceof Element ? event.target : null)?.dataset.index ?? Number.NaN)
       const key = order[from]

@@ -1,34 +1,33 @@
 import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileDrop } from '~/shared/forms/files/FileDrop'
-import { inputOf } from '~/shared/forms/inputs/input-of'
-import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Dim } from '~/shared/layout/Dim'
 import classes from './CgvField.module.css'
 import { DocumentLink } from './DocumentLink'
-import type { SupplierValues } from './supplier-values'
 
-interface Props {
-  form: AppFormState<SupplierValues>
+interface Props extends Omit<ComponentProps<typeof FileDrop>, 'label' | 'extensions' | 'types' | 'maxKilobytes'> {
   /** The document that buyers read today; "" when there is none. */
   url: string
+  /** Whether it stays. */
+  keeps: boolean
+  onKeeps: (keeps: boolean) => void
 }
 
 const MAX_KILOBYTES = 2048
 
 /** The general terms of sale: the document there is, and one to take its place. */
-export function CgvField({ form, url }: Props) {
+export function CgvField({ url, keeps, onKeeps, ...file }: Props) {
   const { t } = useTranslation('record')
-  const { keepsCgv } = form.values
   return (
     <>
       {url && (
         <p className={classes.kept}>
           <IconFileText size={20} stroke={1.6} aria-hidden />
-          {keepsCgv ? <DocumentLink url={url} /> : <Dim>{t('cgv.removed')}</Dim>}
-          <Button variant="subtle" color="gray" onClick={() => form.setFieldValue('keepsCgv', !keepsCgv)}>
-            {t(keepsCgv ? 'cgv.remove' : 'undo')}
+          {keeps ? <DocumentLink url={url} /> : <Dim>{t('cgv.removed')}</Dim>}
+          <Button variant="subtle" color="gray" onClick={() => onKeeps(!keeps)}>
+            {t(keeps ? 'cgv.remove' : 'undo')}
           </Button>
         </p>
       )}
@@ -37,7 +36,7 @@ export function CgvField({ form, url }: Props) {
         extensions={['pdf']}
         types={['application/pdf']}
         maxKilobytes={MAX_KILOBYTES}
-        {...inputOf(form, 'base64ContentCGV')}
+        {...file}
       />
     </>
   )

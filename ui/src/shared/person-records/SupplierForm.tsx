@@ -5,6 +5,7 @@ import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { FieldGroup } from '~/shared/forms/FieldGroup'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import classes from '~/shared/forms/fields.module.css'
+import { inputOf } from '~/shared/forms/inputs/input-of'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Facts } from '~/shared/parts/Facts'
 import { between, integer } from '~/shared/validation/number-rules'
@@ -54,7 +55,12 @@ export default function SupplierForm({ record, setsConditions, label, part, read
     <AppForm form={form} label={label} part={part}>
       <PictureFields form={form} />
       <FieldGroup title={t('cgv.title')} help={t('cgv.help')}>
-        <CgvField form={form} url={record.base64ContentCGV ?? ''} />
+        <CgvField
+          url={record.base64ContentCGV ?? ''}
+          keeps={form.values.keepsCgv}
+          onKeeps={(keeps) => form.setFieldValue('keepsCgv', keeps)}
+          {...inputOf(form, 'base64ContentCGV')}
+        />
       </FieldGroup>
       {setsConditions && (
         <>

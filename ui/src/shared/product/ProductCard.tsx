@@ -58,7 +58,7 @@ export function ProductCard({ product, heading: Heading = 'h2', inShop = false, 
             {product.bottleSizeCl !== 75 && <span className={classes.size}>{formatSize(product.bottleSizeCl)}</span>}
           </p>
           <Heading className={classes.name} title={product.name}>
-            <ProductName product={product} serif />
+            <ProductName product={product} serif inShop={inShop} />
           </Heading>
           <p className={classes.supplier}>{product.supplier.company}</p>
         </div>

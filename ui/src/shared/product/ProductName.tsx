@@ -4,16 +4,16 @@ import type { Product } from './product'
 
 type Named = Pick<Product, 'id' | 'name' | 'vintage'>
 
-/** A wine's name and vintage; with `link` the way to its page, whose target is the whole card or row. */
-export function ProductName({
-  product,
-  serif = false,
-  link = true,
-}: {
+interface Props {
   product: Named
   serif?: boolean
   link?: boolean
-}) {
+  /** Its page shows it as its supplier's shop sells it. */
+  inShop?: boolean
+}
+
+/** A wine's name and vintage; with `link` the way to its page, whose target is the whole card or row. */
+export function ProductName({ product, serif = false, link = true, inShop = false }: Props) {
   const words = (
     <>
       {product.name}
@@ -31,6 +31,7 @@ export function ProductName({
     <Link
       to="/products/$productId"
       params={{ productId: String(product.id) }}
+      search={inShop ? { store: true } : {}}
       className={`${style} ${classes.link}`}
       data-row-link
     >

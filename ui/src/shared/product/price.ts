@@ -40,3 +40,12 @@ export const perLitre = (amount: number, centilitres: number) => Math.round((amo
 
 /** Euros for some bottles, without the errors of binary fractions. */
 export const times = (amount: number, bottles: number) => Math.round(amount * 100 * bottles) / 100
+
+/** A product as a shop sells it: at its shop price, tax included, whoever buys (domain 4.3). */
+export const atShopPrice = <P extends Product>(product: P): P => ({
+  ...product,
+  listPriceTaxExcl: null,
+  priceTaxExcl: null,
+  priceTaxIncl: product.storePriceTaxIncl ?? product.priceTaxIncl,
+  tiers: [],
+})

@@ -1,8 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Schemas } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { documentsOf } from '~/shared/document/documents'
 import type { States } from '~/shared/document/states'
+import { atShopPrice } from '~/shared/product/price'
 import type { Product } from '~/shared/product/product'
 
 /** A supplier's shop window for individuals and works councils (domain 9.3). */
@@ -28,28 +29,21 @@ export const shopOfQuery = (supplier: number) =>
     staleTime: 60_000,
   })
 
-/** Products of a shop that a call gives at most: a window is looked at, not searched. */
-const IN_SHOP = 500
+/** Products of a shop that are shown at once: most have no more. */
+const AT_ONCE = 60
 
-/** What a shop sells, in its supplier's order. */
+/** What a shop sells, in its supplier's order, a part after the other. */
 export const shopProductsQuery = (supplier: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['products', 'shop', supplier],
-    queryFn: ({ signal }) =>
+    queryFn: ({ pageParam: page, signal }) =>
       api.get('/products', {
-        query: { store: true, supplier: [supplier], order: { shop: 'asc' }, itemsPerPage: IN_SHOP },
+        query: { store: true, supplier: [supplier], order: { shop: 'asc' }, page, itemsPerPage: AT_ONCE },
         signal,
       }),
+    initialPageParam: 1,
+    getNextPageParam: ({ 'hydra:totalItems': all }, pages) => (pages.length * AT_ONCE < all ? pages.length + 1 : null),
   })
-
-/** A product as a shop sells it: at its shop price, tax included, whoever buys (domain 4.3). */
-export const atShopPrice = (product: Product): Product => ({
-  ...product,
-  listPriceTaxExcl: null,
-  priceTaxExcl: null,
-  priceTaxIncl: product.storePriceTaxIncl ?? product.priceTaxIncl,
-  tiers: [],
-})
 
 /** What a shop shows of some products: those that it sells, in its order, at its prices. */
 export function windowOf(shop: Shop, products: readonly Product[]): Product[] {

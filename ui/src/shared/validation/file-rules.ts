@@ -16,6 +16,9 @@ type FileRule = (file: FileFacts) => string | null
 /** The pictures that the product takes (specification 5). */
 export const imageExtensions = ['jpg', 'svg', 'jpeg', 'png', 'bmp', 'gif', 'webp'] as const
 
+/** Those of them that are made of pixels. */
+export const photoExtensions = imageExtensions.filter((extension) => extension !== 'svg')
+
 /** The letters after the last point, in small. */
 const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 

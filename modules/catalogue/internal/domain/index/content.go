@@ -56,8 +56,9 @@ func newContent(rows []*record, nameRank []uint32, suppliers map[int64]string, i
 		c.mark(uint32(row), e)
 	}
 	c.rowOf = slices.Clone(s.rank(n, func(row uint32) uint64 { return signed(c.ids[row]) }))
+	age := make([]uint32, n) // what nobody placed in a shop stands there by its number, as the shop itself tells it
 	for i, row := range c.rowOf {
-		c.ordered[i] = c.ids[row]
+		c.ordered[i], age[row] = c.ids[row], uint32(i)
 	}
 	for f, numbers := range in.facets {
 		c.columns[f] = numbers.column(codes[f])
@@ -67,7 +68,8 @@ func newContent(rows []*record, nameRank []uint32, suppliers map[int64]string, i
 		func(a, b uint32) bool { return names[a] == names[b] })
 	c.byVintage = s.permutation(n, func(row uint32) uint64 { return signed(int64(vintages[row])) })
 	c.byCreated = s.permutation(n, func(row uint32) uint64 { return signed(created[row]) })
-	c.byShop = s.permutation(n, func(row uint32) uint64 { return signed(int64(places[row])) })
+	c.byShop = s.permutationOf(n, func(row uint32) uint64 { return uint64(uint32(places[row])^1<<31)<<32 | uint64(age[row]) },
+		func(a, b uint32) bool { return places[a] == places[b] })
 	c.bySeller = s.permutation(n, func(row uint32) uint64 { return uint64(c.rank[codes[Supplier][row]]) })
 	return c
 }

@@ -184,7 +184,11 @@ func (h *house) sorted(q *index.Query) []int64 {
 		case index.ByCreated:
 			return a.CreatedAt.Compare(b.CreatedAt)
 		case index.ByShop: // 0 is behind the others
-			return cmp.Compare(uint(a.ShopPosition-1), uint(b.ShopPosition-1))
+			place := cmp.Compare(uint(a.ShopPosition-1), uint(b.ShopPosition-1))
+			if several {
+				return place
+			}
+			return cmp.Or(place, cmp.Compare(a.ID, b.ID))
 		case index.BySupplier:
 			return cmp.Or(strings.Compare(h.fold(h.suppliers[a.SupplierID]), h.fold(h.suppliers[b.SupplierID])),
 				cmp.Compare(a.SupplierID, b.SupplierID))

@@ -44,6 +44,25 @@ func (s *Store) PricesOf(ctx context.Context, in db.Handle, productIDs []int64) 
 	return found, nil
 }
 
+// StorePrices reads the prices of products for individuals.
+func (s *Store) StorePrices(ctx context.Context, in db.Handle, productIDs []int64) (map[int64]money.Cents, error) {
+	found := make(map[int64]money.Cents, len(productIDs))
+	if len(productIDs) == 0 {
+		return found, nil
+	}
+	var rows []struct {
+		ProductID       int64
+		StorePriceCents money.Cents
+	}
+	bound := s.db.Bind(in)
+	err := bound.NewSelect().TableExpr("product_prices AS p").Column("p.product_id", "p.store_price_cents").
+		Where("p.product_id IN (?)", bound.Ints(productIDs)).Where("p.store_price_cents IS NOT NULL").Scan(ctx, &rows)
+	for _, row := range rows {
+		found[row.ProductID] = row.StorePriceCents
+	}
+	return found, db.Wrap(err, "pricing: read the prices of shops")
+}
+
 // SetPrices writes all prices of products, with three statements whatever their number.
 func (s *Store) SetPrices(ctx context.Context, tx *db.Tx, prices []pricingapi.ProductPrices) error {
 	if len(prices) == 0 {

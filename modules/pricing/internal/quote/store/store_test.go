@@ -152,5 +152,9 @@ func TestSetPrices(t *testing.T) {
 		if err != nil || !reflect.DeepEqual(got, want) {
 			t.Errorf("prices %+v, %v; want %+v", got, err, want)
 		}
+		inShops, err := s.StorePrices(t.Context(), nil, []int64{1, 2, 4, 99})
+		if err != nil || !reflect.DeepEqual(inShops, map[int64]money.Cents{4: shelf}) {
+			t.Errorf("prices of shops %v, %v", inShops, err)
+		}
 	})
 }

@@ -14,9 +14,9 @@ import { TraceSteps } from '~/shared/parts/TraceSteps'
 import { traceOf } from '~/shared/parts/trace-of'
 import { ProductFacts } from '~/shared/product/ProductFacts'
 import { ProductStage } from '~/shared/product/ProductStage'
-import { traceAt } from '~/shared/product/price'
+import { atShopPrice, traceAt } from '~/shared/product/price'
 import type { ProductDetail } from '~/shared/product/product'
-import { productDetailQuery } from '~/shared/product/product-query'
+import { productDetailQuery, shopProductQuery } from '~/shared/product/product-query'
 import { TastingNotes } from '~/shared/product/TastingNotes'
 import { useSession } from '~/shared/session/session'
 import { audienceOf } from '../audience'
@@ -31,15 +31,17 @@ import { SupplierCard } from './SupplierCard'
 
 interface Props {
   id: string
+  /** As its supplier's shop sells it. */
+  inShop?: boolean
   /** What can be done with it besides ordering. */
   aside?: (product: ProductDetail) => ReactNode
 }
 
 /** One product: what it is, what it costs the viewer and why, whether it can be had, what could replace it. */
-export function ProductPage({ id, aside }: Props) {
+export function ProductPage({ id, inShop = false, aside }: Props) {
   const { t } = useTranslation('catalogue')
   const user = useSession((session) => session.user)
-  const { product, isForCustomer, error, refetch } = useProduct(id)
+  const { product, isForCustomer, error, refetch } = useProduct(id, inShop)
   const back = { ...listAsLeft('/products'), label: t('title') }
   if (!user) return null
   if (error && !product) {
@@ -51,20 +53,21 @@ export function ProductPage({ id, aside }: Props) {
     )
   }
   if (!product) return <ProductSkeleton back={back} />
-  return <View key={product.id} user={user} aside={aside?.(product)} {...{ product, isForCustomer, back }} />
+  return <View key={product.id} user={user} aside={aside?.(product)} {...{ product, isForCustomer, inShop, back }} />
 }
 
 interface ViewProps {
   product: ProductDetail
   isForCustomer: boolean
+  inShop: boolean
   user: Me
   back: NonNullable<ComponentProps<typeof PageHeader>['back']>
   aside: ReactNode
 }
 
 /** What there is of a product, and how many bottles of it are to be added. */
-function View({ product, isForCustomer, user, back, aside }: ViewProps) {
-  const wanted = useWanted(product)
+function View({ product, isForCustomer, inShop, user, back, aside }: ViewProps) {
+  const wanted = useWanted(product, inShop)
   const audience = audienceOf(user.userGroup.code)
   const isSeller = product.supplier.id === user.id
   const title = wineOf(product)
@@ -88,12 +91,12 @@ function View({ product, isForCustomer, user, back, aside }: ViewProps) {
             <>
               <BuyPanel product={product} audience={audience} wanted={wanted} />
               {aside}
-              <SupplierCard product={product} withFranco={audience !== 'supplier'} />
+              <SupplierCard product={product} withFranco={audience !== 'supplier' && !inShop} inShop={inShop} />
             </>
           )}
         </div>
         <div className={classes.side}>
-          {(!isSeller || isForCustomer) && (
+          {(!isSeller || isForCustomer) && !inShop && (
             <div className={classes.why}>
               <PricePanel product={product} quantity={wanted.together} isForCustomer={isForCustomer} />
             </div>
@@ -112,28 +115,41 @@ function View({ product, isForCustomer, user, back, aside }: ViewProps) {
           <TastingNotes product={product} />
         </div>
       </div>
-      {!isSeller && <Substitutes products={product.substitutes} withQuantity={audience !== 'supplier'} />}
+      {!isSeller && (
+        <Substitutes products={product.substitutes} withQuantity={audience !== 'supplier'} inShop={inShop} />
+      )}
     </div>
   )
 }
 
-/** A product at the prices that the cart would charge: those of the customer that somebody orders for, where it is offered to that one. */
-function useProduct(id: string) {
+/**
+ * A product at the prices that the cart would charge: those of the shop that it was opened in, or of the customer that somebody orders
+ * for, where it is offered to that one.
+ */
+function useProduct(id: string, inShop: boolean) {
   const customer = useOrderedFor()
-  const own = useQuery({ ...productDetailQuery(id), throwOnError: isNotFound })
+  const own = useQuery({ ...(inShop ? shopProductQuery(id) : productDetailQuery(id)), throwOnError: isNotFound })
   const theirs = useQuery({ ...productDetailQuery(id, customer), enabled: customer !== null })
   const isForCustomer = customer !== null && !isNotFound(theirs.error)
   const { data, error, refetch } = isForCustomer ? theirs : own
-  return { product: data, isForCustomer, error, refetch }
+  return { product: data && inShop ? inItsShop(data) : data, isForCustomer, error, refetch }
 }
 
-/** Why this price: every step from the list price, and what individuals pay. */
+/** The shop's price is no step from a list price. */
+const inItsShop = (product: ProductDetail): ProductDetail => ({
+  ...atShopPrice(product),
+  trace: [],
+  tierTraces: [],
+  substitutes: product.substitutes.map(atShopPrice),
+})
+
 interface PriceProps {
   product: ProductDetail
   quantity: number
   isForCustomer: boolean
 }
 
+/** Why this price: every step from the list price, and what individuals pay. */
 function PricePanel({ product, quantity, isForCustomer }: PriceProps) {
   const { t } = useTranslation('catalogue')
   const trace = traceAt(product, quantity)

@@ -12,8 +12,15 @@ import type { Product } from '~/shared/product/product'
 import { productSuppliersQuery } from '../queries'
 import classes from './SupplierCard.module.css'
 
+interface Props {
+  product: Product
+  withFranco: boolean
+  /** It is bought in its supplier's shop: the way leads back there. */
+  inShop?: boolean
+}
+
 /** Who sells it, how far the cart is from free shipping there, and the way to its other products. */
-export function SupplierCard({ product, withFranco }: { product: Product; withFranco: boolean }) {
+export function SupplierCard({ product, withFranco, inShop = false }: Props) {
   const { t } = useTranslation('catalogue')
   const { supplier, bottleSizeCl } = product
   const suppliers = useQuery(productSuppliersQuery)
@@ -30,9 +37,20 @@ export function SupplierCard({ product, withFranco }: { product: Product; withFr
             <PersonLink person={{ id: supplier.id, group: 'supplier' }}>{supplier.company}</PersonLink>
           </h2>
         </div>
-        <Link to="/products/grid" search={{ supplier: [String(supplier.id)] }} className={classes.all}>
-          {isOpen ? t('detail.complete') : terms ? t('detail.allOf', plural(terms.products)) : t('detail.all')}
-        </Link>
+        {inShop ? (
+          <Link
+            to="/suppliers/$personId"
+            params={{ personId: String(supplier.id) }}
+            search={{ tab: 'shop' }}
+            className={classes.all}
+          >
+            {t('detail.shop')}
+          </Link>
+        ) : (
+          <Link to="/products/grid" search={{ supplier: [String(supplier.id)] }} className={classes.all}>
+            {isOpen ? t('detail.complete') : terms ? t('detail.allOf', plural(terms.products)) : t('detail.all')}
+          </Link>
+        )}
         {withFranco && franco && (
           <div className={classes.franco}>
             <FrancoGauge franco={franco} supplier={supplier.company} />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { GroupCode } from '~/api/types'
+import { cart, emptyCart, useCart } from '~/shared/cart/store'
 import type { ProductDetail } from '~/shared/product/product'
 import { aProduct } from '~/shared/product/testing/a-product'
 import { openScreen } from '~/testing/open-screen'
@@ -78,6 +79,42 @@ describe('M’alerter', () => {
     await open(group)
     expect(await screen.findByRole('heading', { level: 1, name: 'Château Brisac 2021' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'M’alerter' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the page of a product that was opened in a shop', () => {
+  it('tells a works council what it will pay there, and puts a line of the shop into its cart', async () => {
+    useCart.setState(emptyCart)
+    serve()
+    const asked: (string | null)[] = []
+    const other = aProduct({ id: 13, name: 'Clos Delorme', listPriceTaxExcl: 9, storePriceTaxIncl: 14.9 })
+    server.use(
+      http.get('*/api/products/12', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('store'))
+        const wine = aProduct({ listPriceTaxExcl: 11.2, priceTaxExcl: 11.2, storePriceTaxIncl: 17.5 })
+        return HttpResponse.json({ ...detailOf(wine), substitutes: [other] })
+      }),
+      http.get('*/api/cart', () => HttpResponse.json(null)),
+      http.post('*/api/cart', () => HttpResponse.json({}, { status: 503 })),
+    )
+    await openScreen('/products/12?store=true', 'cse')
+    expect((await screen.findAllByText(/^17,50/))[0]).toBeVisible()
+    expect(screen.getByText(/^14,90/)).toBeVisible()
+    expect(screen.queryByText(/11,20/)).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Pourquoi ce prix ?' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Voir sa boutique' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/tab=shop/),
+    )
+    await userEvent.click(screen.getAllByRole('button', { name: 'Ajouter au panier' })[0] as HTMLElement)
+    expect(cart().content.lines).toMatchObject([{ product: { id: 12 }, store: true }])
+    expect(asked).toEqual(['true'])
+  })
+
+  it('shows a restaurant its own price, which no shop sells to', async () => {
+    serve()
+    await openScreen('/products/12?store=true', 'restaurant')
+    expect(await screen.findByRole('heading', { name: 'Pourquoi ce prix ?' })).toBeVisible()
   })
 })
 

@@ -1,20 +1,31 @@
 import { IconBuildingStore } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Me, Person } from '~/api/types'
+import { Stack } from '~/shared/layout/Stack'
 import { EmptyLink } from '~/shared/parts/EmptyLink'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { Panel } from '~/shared/parts/Panel'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
+import { ProductGridSkeleton } from '~/shared/product/ProductGrid'
+import { atShopPrice } from '~/shared/product/price'
 import { ShopProducts } from '~/shared/shop/ShopProducts'
 import { ShopWindow } from '~/shared/shop/ShopWindow'
-import { shopOfQuery, shopProductsQuery, shops, windowOf } from '~/shared/shop/shop'
+import { shopOfQuery, shopProductsQuery, shops } from '~/shared/shop/shop'
+
+/** The shape of a shop while it is awaited. */
+const ShopSkeleton = () => (
+  <Stack gap={16}>
+    <BlockSkeleton height={150} />
+    <ProductGridSkeleton />
+  </Stack>
+)
 
 /** A supplier's shop, to buy in; a closed one says so, and where to go on. */
 export function ShopTab({ supplier, viewer }: { supplier: Person; viewer: Me }) {
   const { t } = useTranslation('people')
   const { data: shop, error, refetch } = useQuery(shopOfQuery(supplier.id))
-  if (shop === undefined && !error) return <BlockSkeleton height={420} />
+  if (shop === undefined && !error) return <ShopSkeleton />
   if (shop?.status === 'open') {
     return (
       <OpenShop id={shop.id} supplier={supplier.id} selling={viewer.userGroup.code === 'cse' ? 'marked' : 'plain'} />
@@ -45,18 +56,21 @@ interface OpenProps {
 
 function OpenShop({ id, supplier, selling }: OpenProps) {
   const shop = useQuery(shops.one(String(id)))
-  const products = useQuery(shopProductsQuery(supplier))
+  const products = useInfiniteQuery(shopProductsQuery(supplier))
+  const sold = products.data?.pages.flatMap((page) => page['hydra:member'])
   if (shop.data) {
     return (
       <ShopWindow shop={shop.data}>
         <ShopProducts
-          asked={{ ...products, data: products.data && windowOf(shop.data, products.data['hydra:member']) }}
+          asked={{ ...products, data: sold?.map(atShopPrice) }}
           selling={selling}
+          more={products.hasNextPage ? () => void products.fetchNextPage() : undefined}
+          isAwaitingMore={products.isFetchingNextPage}
         />
       </ShopWindow>
     )
   }
-  if (!shop.error) return <BlockSkeleton height={420} />
+  if (!shop.error) return <ShopSkeleton />
   return (
     <Panel>
       <ErrorState error={shop.error} onRetry={() => void shop.refetch()} />

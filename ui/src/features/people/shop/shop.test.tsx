@@ -83,6 +83,37 @@ describe('a supplier’s shop', () => {
     expect(await window()).toBeTruthy()
   })
 
+  it('leads a works council to its wine as the shop sells it', async () => {
+    serve(aShop())
+    await open('cse', '/suppliers/30?tab=shop')
+    const wine = (await window()).findByRole('link', { name: /Brisac/ })
+    expect(await wine).toHaveAttribute('href', '/products/12?store=true')
+  })
+
+  it('shows its wines a part after the other, however many they are', async () => {
+    serve(aShop())
+    const wines = Array.from({ length: 61 }, (_, at) => aProduct({ id: 100 + at, name: `Cuvée ${at + 1}` }))
+    let isBroken = true
+    server.use(
+      http.get('*/api/products', ({ request }) => {
+        const number = Number(new URL(request.url).searchParams.get('page') ?? 1)
+        if (number === 2 && isBroken) return new HttpResponse(null, { status: 500 })
+        const rows = wines.slice((number - 1) * 60, number * 60)
+        return HttpResponse.json({ 'hydra:member': rows, 'hydra:totalItems': wines.length })
+      }),
+    )
+    const user = await open('customer')
+    const shop = await window()
+    await user.click(await shop.findByRole('button', { name: 'Afficher la suite' }))
+    const again = await shop.findByRole('button', { name: 'Réessayer' })
+    expect(shop.queryByRole('link', { name: /^Cuvée 61/ })).toBeNull()
+    isBroken = false
+    await user.click(again)
+    expect(await shop.findByRole('link', { name: /^Cuvée 61/ })).toBeInTheDocument()
+    expect(shop.getByRole('link', { name: /^Cuvée 1 / })).toBeInTheDocument()
+    expect(shop.queryByRole('button', { name: 'Afficher la suite' })).toBeNull()
+  })
+
   it('says that it is closed, and leads on', async () => {
     serve(null)
     await open('customer')

@@ -1,26 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Parameters } from '~/api/types'
-import { personQuery } from '~/shared/api/person-query'
-import { AppForm } from '~/shared/forms/AppForm'
-import { FormFoot } from '~/shared/forms/FormFoot'
 import { Hint } from '~/shared/layout/Dim'
-import { QueryPanel } from '~/shared/parts/QueryPanel'
 import { TextLink } from '~/shared/parts/TextLink'
 import { StoreFrancoFields } from '~/shared/person-records/DeliveryFields'
 import { useDeliveryForm } from '~/shared/person-records/use-delivery-form'
 import type { Shop } from '~/shared/shop/shop'
 import { toast } from '~/shared/toasts/toast'
+import { RecordPanel } from './RecordPanel'
+import { ShopForm } from './ShopForm'
 
 /** From when a shop delivers for free: a part of the supplier's own record, as its other delivery is. */
 export default function DeliverySection({ shop: { supplier } }: { shop: Shop }) {
   const { t } = useTranslation('store')
-  const asked = useQuery(personQuery(supplier.id))
-  const record = asked.data?.parameters
   return (
-    <QueryPanel title={t('section.delivery')} asked={asked} height={140}>
-      {record && <FrancoForm id={supplier.id} record={record} />}
-    </QueryPanel>
+    <RecordPanel title={t('section.delivery')} supplier={supplier.id}>
+      {(record) => <FrancoForm id={supplier.id} record={record} />}
+    </RecordPanel>
   )
 }
 
@@ -32,7 +28,7 @@ function FrancoForm({ id, record }: { id: number; record: Parameters }) {
     void client.invalidateQueries({ queryKey: ['stores'] })
   })
   return (
-    <AppForm form={form} label={t('section.delivery')} part="section">
+    <ShopForm form={form} section="delivery">
       <Hint mb={14}>{t('help.delivery')}</Hint>
       <StoreFrancoFields form={form} />
       <Hint mt={14}>
@@ -41,7 +37,6 @@ function FrancoForm({ id, record }: { id: number; record: Parameters }) {
           {t('carriage')}
         </TextLink>
       </Hint>
-      <FormFoot submit={t('save')} />
-    </AppForm>
+    </ShopForm>
   )
 }

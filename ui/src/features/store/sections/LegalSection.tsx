@@ -1,30 +1,28 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { AppForm } from '~/shared/forms/AppForm'
 import { FieldGroup } from '~/shared/forms/FieldGroup'
-import { FormFoot } from '~/shared/forms/FormFoot'
 import fields from '~/shared/forms/fields.module.css'
 import { dayOf } from '~/shared/forms/inputs/input-of'
-import { Dim, Hint } from '~/shared/layout/Dim'
+import { Hint } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
 import { DateField } from '~/shared/parts/DateField'
 import { Facts } from '~/shared/parts/Facts'
 import { Panel } from '~/shared/parts/Panel'
 import { TextLink } from '~/shared/parts/TextLink'
-import { DocumentLink } from '~/shared/person-records/DocumentLink'
 import type { Shop } from '~/shared/shop/shop'
 import { usePlace } from '../use-place'
 import { useShopForm } from '../use-shop-form'
+import { ShopForm } from './ShopForm'
+import { TermsPanel } from './TermsPanel'
 
 const valuesOf = ({ licence, mediator }: Shop) => ({ licence, mediator })
 
-/** What the law has a shop say: its licence, its mediator; its terms and who sells come from the supplier's profile. */
+/** What the law has a shop say: its licence, its mediator; its terms; who sells comes from the supplier's profile. */
 export default function LegalSection({ shop }: { shop: Shop }) {
   const { t } = useTranslation('store')
   usePlace()
   const form = useShopForm(shop, {
     valuesOf,
-    bodyOf: (values) => values,
     words: {
       licence: [t('field.licence'), ({ number, declaredOn }: Shop['licence']) => [number, declaredOn].join(' ')],
       mediator: t('field.mediator'),
@@ -33,7 +31,7 @@ export default function LegalSection({ shop }: { shop: Shop }) {
   return (
     <Stack gap={16}>
       <Panel title={t('section.legal')}>
-        <AppForm form={form} label={t('section.legal')} part="section">
+        <ShopForm form={form} section="legal">
           <FieldGroup title={t('field.licence')} help={t('help.licence')}>
             <div className={fields.fields}>
               <TextInput
@@ -57,34 +55,22 @@ export default function LegalSection({ shop }: { shop: Shop }) {
               {...form.getInputProps('mediator')}
             />
           </FieldGroup>
-          <FormFoot submit={t('save')} />
-        </AppForm>
+        </ShopForm>
       </Panel>
+      <TermsPanel shop={shop} />
       <Profile shop={shop} />
     </Stack>
   )
 }
 
 /** What the page takes from the profile, and the way there. */
-function Profile({ shop: { cgv, supplier } }: { shop: Shop }) {
+function Profile({ shop: { supplier } }: { shop: Shop }) {
   const { t } = useTranslation('store')
   const { company } = supplier
   return (
     <Panel title={t('profile')}>
       <Facts
         facts={[
-          [
-            t('field.cgv'),
-            <Stack key="cgv" gap={2} id="shop-cgv">
-              {cgv ? <DocumentLink url={cgv} /> : <Dim>{t('cgv.none')}</Dim>}
-              <Hint>
-                {t('help.cgv')}{' '}
-                <TextLink td="underline" to="/profile/edit" search={{ section: 'parameters' }}>
-                  {t(cgv ? 'cgv.replace' : 'cgv.add')}
-                </TextLink>
-              </Hint>
-            </Stack>,
-          ],
           [
             t('field.seller'),
             <Stack key="seller" gap={2} id="shop-profile">

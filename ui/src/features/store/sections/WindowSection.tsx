@@ -1,7 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { AppForm } from '~/shared/forms/AppForm'
-import { FormFoot } from '~/shared/forms/FormFoot'
 import fields from '~/shared/forms/fields.module.css'
 import { ImageField } from '~/shared/forms/files/ImageField'
 import { inputOf } from '~/shared/forms/inputs/input-of'
@@ -16,8 +14,15 @@ import { required } from '~/shared/validation/text-rules'
 import { addressOf } from '../slug'
 import { usePlace } from '../use-place'
 import { useShopForm } from '../use-shop-form'
+import { ShopForm } from './ShopForm'
 
 const BANNER_ASPECT = 4
+
+/** Pixels of a banner's width: it spans a large screen. */
+const BANNER_SIDE = 1600
+
+/** A photo as telephones take them; what is kept of it is made smaller before it is sent. */
+const PHOTO_KILOBYTES = 40_960
 
 /** What of a shop its customers see first. */
 const valuesOf = ({ name, slug, presentation, banner }: Shop) => ({ name, slug, presentation, banner })
@@ -28,7 +33,6 @@ export default function WindowSection({ shop }: { shop: Shop }) {
   usePlace()
   const form = useShopForm(shop, {
     valuesOf,
-    bodyOf: (values) => values,
     words: {
       name: t('field.name'),
       slug: t('field.slug'),
@@ -40,7 +44,7 @@ export default function WindowSection({ shop }: { shop: Shop }) {
   const moves = form.values.slug !== shop.slug
   return (
     <Panel title={t('section.window')}>
-      <AppForm form={form} label={t('section.window')} part="section">
+      <ShopForm form={form} section="window">
         <div className={fields.fields}>
           <TextInput id="shop-name" label={t('field.name')} required maxLength={80} {...form.getInputProps('name')} />
           <TextInput
@@ -72,14 +76,19 @@ export default function WindowSection({ shop }: { shop: Shop }) {
             {...form.getInputProps('presentation')}
           />
           <div className={fields.whole}>
-            <ImageField label={t('field.banner')} aspect={BANNER_ASPECT} {...inputOf(form, 'banner')} />
+            <ImageField
+              label={t('field.banner')}
+              aspect={BANNER_ASPECT}
+              photoSide={BANNER_SIDE}
+              maxKilobytes={PHOTO_KILOBYTES}
+              {...inputOf(form, 'banner')}
+            />
           </div>
           <div className={fields.whole}>
             <Logo shop={shop} />
           </div>
         </div>
-        <FormFoot submit={t('save')} />
-      </AppForm>
+      </ShopForm>
     </Panel>
   )
 }

@@ -19,6 +19,8 @@ interface Props {
   picture: Picture
   /** Width divided by height. */
   aspect: number
+  /** Pixels of the longest side of what is kept. */
+  maxSide?: number | undefined
   onKeep: (dataUrl: string) => void
   onClose: () => void
 }
@@ -26,7 +28,7 @@ interface Props {
 const MAX_ZOOM = 4
 
 /** Chooses the part of a picture that is kept: by mouse, fingers, wheel or keyboard. */
-export default function CropDialog({ picture, aspect, onKeep, onClose }: Props) {
+export default function CropDialog({ picture, aspect, maxSide, onKeep, onClose }: Props) {
   const { t } = useTranslation()
   const url = useAddressOf(picture.file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -70,7 +72,7 @@ export default function CropDialog({ picture, aspect, onKeep, onClose }: Props) 
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button aria-disabled={area === null} onClick={() => area && onKeep(cropImage(picture.bitmap, area))}>
+        <Button aria-disabled={area === null} onClick={() => area && onKeep(cropImage(picture.bitmap, area, maxSide))}>
           {t('image.keep')}
         </Button>
       </FormFoot>

@@ -3,7 +3,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Row } from '~/shared/layout/Row'
-import { imageExtensions } from '~/shared/validation/file-rules'
+import { imageExtensions, photoExtensions } from '~/shared/validation/file-rules'
 import { DropZone } from './DropZone'
 import classes from './files.module.css'
 import { formatKilobytes } from './format-size'
@@ -19,6 +19,8 @@ interface Props {
   /** Width divided by height of what is kept. */
   aspect?: number
   maxKilobytes?: number
+  /** Pixels of the longest side that is kept of a photo; a drawing, which has none, is refused then. */
+  photoSide?: number
   required?: boolean
   description?: ReactNode
   error?: ReactNode
@@ -26,9 +28,19 @@ interface Props {
   'data-path'?: string
 }
 
-/** A picture: dropped or chosen, cropped, at most 1024 pixels, replaced, removed and brought back. */
+/** A picture: dropped or chosen, cropped, at most 1024 pixels unless said otherwise, replaced, removed and brought back. */
 export function ImageField(props: Props) {
-  const { label, value, onChange, aspect = 1, maxKilobytes = 10_240, required = false, description, error } = props
+  const {
+    label,
+    value,
+    onChange,
+    aspect = 1,
+    maxKilobytes = 10_240,
+    required = false,
+    description,
+    error,
+    photoSide,
+  } = props
   const { t } = useTranslation()
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
@@ -41,7 +53,8 @@ export function ImageField(props: Props) {
     setTurn((count) => count + 1)
     onChange(picture)
   }
-  const { refusal, picture, take, close } = usePicture({ maxKilobytes, onReady: change })
+  const extensions = photoSide ? photoExtensions : imageExtensions
+  const { refusal, picture, take, close } = usePicture({ extensions, maxKilobytes, onReady: change })
 
   // What had the focus is gone after a change: the first button that took its place gets it.
   useEffect(() => {
@@ -74,8 +87,8 @@ export function ImageField(props: Props) {
               icon={<IconPhoto size={28} stroke={1.5} />}
               choose={t('image.choose')}
               drop={t('image.drop')}
-              hint={t('image.kinds', { size: formatKilobytes(maxKilobytes) })}
-              extensions={imageExtensions}
+              hint={t(photoSide ? 'image.photoKinds' : 'image.kinds', { size: formatKilobytes(maxKilobytes) })}
+              extensions={extensions}
               onFiles={([file]) => file && void take(file)}
               field={first}
             />
@@ -104,7 +117,7 @@ export function ImageField(props: Props) {
               type="file"
               hidden
               aria-label={t('image.replace')}
-              accept={imageExtensions.map((extension) => `.${extension}`).join(',')}
+              accept={extensions.map((extension) => `.${extension}`).join(',')}
               onChange={(event) => {
                 const file = event.currentTarget.files?.[0]
                 event.currentTarget.value = ''
@@ -119,6 +132,7 @@ export function ImageField(props: Props) {
           <CropDialog
             picture={picture}
             aspect={aspect}
+            maxSide={photoSide}
             onClose={close}
             onKeep={(dataUrl) => {
               close()

@@ -27,8 +27,8 @@ function isTransparent(context: CanvasRenderingContext2D, width: number, height:
  * The kept part of a picture, drawn anew as a base64 data URL: JPEG, or PNG when something of it is transparent.
  * Drawing anew leaves out what cameras write beside the picture, such as the place.
  */
-export function cropImage(picture: ImageBitmap, area: Area): string {
-  const { width, height } = fitWithin(area.width, area.height)
+export function cropImage(picture: ImageBitmap, area: Area, limit: number = MAX_SIDE): string {
+  const { width, height } = fitWithin(area.width, area.height, limit)
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height

@@ -6,23 +6,20 @@ import { readDataUrl } from './read-file'
 import { sniff } from './sniff'
 
 interface Options {
+  extensions?: readonly string[]
   maxKilobytes: number
   onReady: (dataUrl: string) => void
 }
 
 /** Takes a chosen file: refuses it with a message, passes it on as it is, or holds it to be cropped. */
-export function usePicture({ maxKilobytes, onReady }: Options) {
+export function usePicture({ extensions = imageExtensions, maxKilobytes, onReady }: Options) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [picture, setPicture] = useState<Picture | null>(null)
 
   async function take(file: File) {
     setRefusal(null)
     const type = await sniff(file)
-    const refused = refusalOf({ name: file.name, size: file.size, type }, [
-      ext(imageExtensions),
-      image,
-      size(maxKilobytes),
-    ])
+    const refused = refusalOf({ name: file.name, size: file.size, type }, [ext(extensions), image, size(maxKilobytes)])
     if (refused !== null) {
       setRefusal(refused)
       return

@@ -27,6 +27,7 @@ export const aShop = (own: Partial<Shop> = {}): Shop => ({
   banner: null,
   logo: null,
   cgv: '/api/files/c.pdf',
+  ownTerms: false,
   licence: { number: 'LV-33-0042', declaredOn: '2026-03-02' },
   mediator: 'Médiateur du vin, 12 rue Ravel, Beaune',
   status: 'open',

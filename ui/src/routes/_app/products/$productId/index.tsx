@@ -4,13 +4,17 @@ import { AskSample } from '~/features/samples/ask/AskSample'
 import { loadTexts } from '~/shared/i18n/i18n'
 import { ErrorPage } from '~/shared/messages/ErrorPage'
 import { NotFoundPage } from '~/shared/messages/NotFoundPage'
-import { productDetailQuery } from '~/shared/product/product-query'
+import { productDetailQuery, shopProductQuery } from '~/shared/product/product-query'
+import { session } from '~/shared/session/session'
 import { onlyNumbers } from '../../../-only-numbers'
 
 export const Route = createFileRoute('/_app/products/$productId/')({
+  // Opened in a supplier's shop, which works councils may buy in at its prices.
+  validateSearch: ({ store }: { store?: boolean }): { store?: true } => (store === true ? { store } : {}),
   beforeLoad: onlyNumbers('productId'),
-  loader: ({ context: { queryClient }, params }) => {
-    void queryClient.prefetchQuery(productDetailQuery(params.productId))
+  loaderDeps: ({ search: { store } }) => ({ store }),
+  loader: ({ context: { queryClient }, params: { productId }, deps }) => {
+    void queryClient.prefetchQuery(isInShop(deps) ? shopProductQuery(productId) : productDetailQuery(productId))
     return loadTexts('catalogue', 'samples')
   },
   component: Product,
@@ -18,7 +22,18 @@ export const Route = createFileRoute('/_app/products/$productId/')({
   notFoundComponent: NotFoundPage,
 })
 
+/** Of others the prices are one and the same, or the shop's are not for them. */
+const isInShop = ({ store }: { store?: true | undefined }) => store === true && session().user?.userGroup.code === 'cse'
+
 function Product() {
   const { productId } = Route.useParams()
-  return <ProductPage key={productId} id={productId} aside={(product) => <AskSample product={product} />} />
+  const inShop = isInShop(Route.useSearch())
+  return (
+    <ProductPage
+      key={productId}
+      id={productId}
+      inShop={inShop}
+      aside={(product) => !inShop && <AskSample product={product} />}
+    />
+  )
 }
