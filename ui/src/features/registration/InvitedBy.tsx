@@ -23,7 +23,7 @@ export function InvitedBy({ token }: { token: string }) {
 
   if (!link && !error) return null
   return (
-    <Stack mb={20}>
+    <Stack mt={14} mb={20}>
       {link ? (
         <Notice tone="info" title={t('invitation.title', { name: link.invitedBy })}>
           <p>

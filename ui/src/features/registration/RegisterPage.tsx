@@ -80,7 +80,7 @@ function Registration({ step: asked = 'profile', invitation: link }: Pick<Props,
     <GuestPage isWide title={t('title')}>
       {token && <InvitedBy token={token} />}
       {shop && step === 'profile' && (
-        <Stack mb={20}>
+        <Stack mt={14} mb={20}>
           <Notice tone="info" title={t('shop.title')}>
             {t('shop.help')}
           </Notice>

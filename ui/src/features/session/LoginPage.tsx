@@ -70,7 +70,10 @@ export function LoginPage({ redirect, store }: Props) {
   }
 
   return (
-    <GuestPage title={t('login.title')} subtitle={t(isLocalPath(redirect) ? 'login.back' : 'login.subtitle')}>
+    <GuestPage
+      title={t('login.title')}
+      subtitle={t(store ? 'login.fromShop' : isLocalPath(redirect) ? 'login.back' : 'login.subtitle')}
+    >
       <LoginForm form={form} start={registration({ redirect, store })} />
       <DemoAccounts
         pending={demo ?? (form.isSending ? form.values.email : null)}

@@ -95,6 +95,17 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Mot de passe')).toHaveAttribute('type', 'text')
   })
 
+  it('tells who comes from a shop what for, and that an account is to be had', async () => {
+    await openLogin('/login?redirect=%2Fproducts%2F12&store=maison-alpha')
+    expect(
+      screen.getByText('Connectez-vous, ou créez votre compte, pour commander dans cette boutique.'),
+    ).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Créer un compte' })).toHaveAttribute(
+      'href',
+      '/register?store=maison-alpha&product=12',
+    )
+  })
+
   it('says that it leads back to the page that was asked for', async () => {
     await openLogin('/login?redirect=%2Fprofile')
     expect(screen.getByText('Connectez-vous pour ouvrir la page demandée.')).toBeVisible()
