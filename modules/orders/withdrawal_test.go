@@ -122,6 +122,7 @@ func TestAWithdrawalFromBottles(t *testing.T) {
 			}
 		}
 		refused(withdrawn(line, 7), "items[0].quantity")
+		refused(fields{"items": []fields{}}, "items")
 		refused(withdrawn(line, 0), "items[0].quantity")
 		refused(withdrawn(999, 1), "items[0].item")
 		reported := buyer.Post(order+"/withdrawals", withdrawn(line, 5)).Want(200)

@@ -70,6 +70,12 @@ func TestAShopOpensWhenItLacksNothing(t *testing.T) {
 		}
 		individual.Get(iri).Want(404)
 		equip(t, h, apptest.Alpha, apptest.AlphaWine)
+		for _, day := range []string{"1941-09-23", "2999-01-01"} {
+			licence := map[string]any{"number": "1", "declaredOn": day}
+			if got := supplier.Patch(iri, map[string]any{"version": 1, "licence": licence}).Want(422).Violations(); got["licence.declaredOn"] == "" {
+				t.Errorf("a licence of %s: %v", day, got)
+			}
+		}
 		supplier.Patch(iri, map[string]any{
 			"version": 1, "presentation": "Vins", "mediator": "M", "licence": map[string]any{"number": "1", "declaredOn": "2022-03-01"},
 		}).Want(200)

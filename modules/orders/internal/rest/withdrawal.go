@@ -20,7 +20,7 @@ func (h handlers) withdrawalEndpoints() []api.Route {
 
 // Withdrawal is what somebody withdraws from.
 type Withdrawal struct {
-	Items []WithdrawnItem `json:"items,omitempty"` // none: all that may be given back; before anything has left, always
+	Items []WithdrawnItem `json:"items,omitempty"` // left out: all that may be given back; before anything has left, always
 }
 
 // WithdrawnItem is how many units of a line somebody withdraws from.
@@ -30,10 +30,14 @@ type WithdrawnItem struct {
 }
 
 func (w *Withdrawal) Rules() validate.Rules {
-	return validate.Rules{
+	rules := validate.Rules{
 		validate.Field("items", &w.Items, validate.MaxItems(maxReported)),
 		validate.Each("items", &w.Items, (*WithdrawnItem).Rules),
 	}
+	if w.Items != nil && len(w.Items) == 0 { // nothing was chosen, which is not everything
+		rules = append(rules, validate.Field("items", &w.Items, validate.Required))
+	}
+	return rules
 }
 
 func (i *WithdrawnItem) Rules() validate.Rules {

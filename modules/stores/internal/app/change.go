@@ -101,6 +101,11 @@ func (all *Stores) Change(ctx context.Context, a auth.Actor, id int64, change Ch
 		if err := shown.CheckSlug(); err != nil {
 			return err
 		}
+		if shown.Licence != kept.Licence {
+			if err := shown.Licence.Check(all.clock.Now()); err != nil {
+				return err
+			}
+		}
 		if err := shown.CheckOpen(lacked); err != nil {
 			return err
 		}

@@ -40,12 +40,6 @@ type Store struct {
 	UpdatedAt    time.Time
 }
 
-// Licence is the declaration by which a supplier may sell alcohol to be taken away.
-type Licence struct {
-	Number     string
-	DeclaredOn string // YYYY-MM-DD
-}
-
 // Shown is a shop with what other modules know of it.
 type Shown struct {
 	Store

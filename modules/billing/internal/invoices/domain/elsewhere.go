@@ -169,9 +169,7 @@ func (d Draft) creditShares(total money.Cents, missed map[int64]money.Cents) []m
 func (e Elsewhere) check(path string, supplier int64, since string, now time.Time) error {
 	var refused []fault.Violation
 	if e.IssuedOn > clock.DateOf(now) || e.IssuedOn < since {
-		refused = append(refused, fault.At(path+"issuedOn", "day",
-			"La date est entre le {since} et aujourd’hui",
-			"The date is between {since} and today", "since", fault.Day(clock.StartOf(since, 0), true)))
+		refused = append(refused, fault.DayOutside(path+"issuedOn", clock.StartOf(since, 0)))
 	}
 	key := invoice.NumberKey(e.Number)
 	own := func(kind invoice.Kind) bool { return strings.HasPrefix(key, invoice.Series(kind, supplier)) }

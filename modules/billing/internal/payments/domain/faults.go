@@ -44,8 +44,7 @@ var (
 
 // NotReceivedOn refuses a day of payment that is still to come, or before one.
 func NotReceivedOn(since string) error {
-	return fault.Invalid(fault.At("receivedOn", "day", "La date est entre le {since} et aujourd’hui", "The date is between {since} and today",
-		"since", fault.Day(clock.StartOf(since, 0), true)))
+	return fault.Invalid(fault.DayOutside("receivedOn", clock.StartOf(since, 0)))
 }
 
 // TooMuch refuses an allocation beyond what is open.
