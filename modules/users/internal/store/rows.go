@@ -63,7 +63,7 @@ func (r userRow) user() domain.User {
 		EANumber: r.EaNumber, Birthday: r.Birthday, Language: r.Language, CreatedAt: r.CreatedAt.UTC(),
 		StatusReason: r.StatusReason, StatusBefore: auth.Status(r.StatusBefore), DeletedAt: r.DeletedAt, AnonymisedAt: r.AnonymisedAt,
 		PendingEmail: r.PendingEmail, PendingEmailHash: r.PendingEmailHash, PendingEmailUntil: r.PendingEmailUntil,
-		AwaitsActivation: r.PasswordHash == "", RegisteredInShop: r.RegisteredInShop,
+		AwaitsActivation: r.PasswordHash == "" && guest == "", RegisteredInShop: r.RegisteredInShop,
 	}
 }
 
