@@ -69,7 +69,9 @@ func (r userRow) user() domain.User {
 
 // partyColumns are those that a party is made of.
 func partyColumns() []string {
-	return []string{"id", "email", "contact_email", "group_code", "status", "first_name", "last_name", "company", "phone", "siren", "numvat", "language"}
+	return []string{
+		"id", "email", "contact_email", "group_code", "status", "first_name", "last_name", "company", "phone", "siren", "numvat", "language",
+	}
 }
 
 func (r userRow) party() usersapi.Party {
