@@ -2,8 +2,11 @@ package demo
 
 import (
 	"context"
+	_ "embed" // requests that became orders
 	"encoding/json"
 	"fmt"
+	"strconv"
+	"strings"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -116,8 +119,11 @@ const (
 // guests of the room, with where they live.
 func guests() [][4]string {
 	return [][4]string{
-		{"Hélène", "Vasseur", "75011", "Paris"}, {"Marc", "Oudin", "69003", "Lyon"}, {"Inès", "Carpentier", "44000", "Nantes"},
-		{"Paul", "Lestrange", "33000", "Bordeaux"}, {"Sonia", "Belkacem", "13006", "Marseille"},
+		{"Hélène", "Vasseur", "75011", "Paris"},
+		{"Marc", "Oudin", "69003", "Lyon"},
+		{"Inès", "Carpentier", "44000", "Nantes"},
+		{"Paul", "Lestrange", "33000", "Bordeaux"},
+		{"Sonia", "Belkacem", "13006", "Marseille"},
 	}
 }
 
@@ -137,43 +143,16 @@ func (w *world) writeTasteAndBuy(ctx context.Context, tx *db.Tx) error {
 		countNumbers("guest_request_numbers", int64(len(out.requests)+concluded)))
 }
 
+//go:embed tasteandbuy.sql
+var concludedSQL string
+
 // concluded is how many orders of shops came from requests of guests.
 const concluded = 6
 
 // concludeRequests makes orders of shops those of guests of the first restaurant that sells, in the states that they are in.
 func (w *world) concludeRequests(ctx context.Context, tx *db.Tx) error {
-	for _, statement := range []string{
-		`INSERT INTO guest_requests (number, restaurant_id, waiter_id, status, first_name, last_name, email, phone, address, language, bottles, item_count,
- shipping_cents, total_cents, commission_rate_bp, commission_cents, age_checked_at, age_checker, consent_at, link_due_at, link_sent_at,
- link_expires_at, mails, mailed_at, guest_id, ended_at, search_text, created_at, updated_at)
-SELECT 'DGB-' || SUBSTR(o.number, 5, 4) || '-9' || SUBSTR(o.number, 11), l.restaurant_id, v.id, 'concluded', u.first_name, u.last_name, u.email, u.phone,
- o.shipping_address, 'fr', o.units, (SELECT COUNT(*) FROM order_items AS i WHERE i.order_id = o.id), o.total_tax_incl_cents - o.sub_total_tax_incl_cents,
- o.total_tax_incl_cents, COALESCE(b.supplier_rebate_bp, 0), (o.sub_total_tax_excl_cents * COALESCE(b.supplier_rebate_bp, 0) + 5000) / 10000,
- o.created_at, v.first_name || ' ' || v.last_name, o.created_at, o.created_at, o.created_at, o.created_at, 1, o.created_at, u.id, o.created_at,
- u.person_search, o.created_at, o.created_at
-FROM orders AS o JOIN users AS u ON u.id = o.customer_id JOIN wine_lists AS l ON l.id = 1
- JOIN waiters AS v ON v.id = (SELECT MIN(f.id) FROM waiters AS f WHERE f.restaurant_id = l.restaurant_id)
- LEFT JOIN parameter_buyers AS b ON b.user_id = l.restaurant_id
-WHERE o.id IN (SELECT n.id FROM orders AS n WHERE n.origin = 'store' AND n.customer_id <> n.supplier_id ORDER BY n.id DESC LIMIT ?0) AND u.group_code = 'customer'`,
-		`INSERT INTO guest_request_orders (order_id, request_id, number, supplier_id, supplier_name, goods_cents, total_cents, commission_cents, canceled_at)
-SELECT o.id, r.id, o.number, o.supplier_id, s.company, o.sub_total_tax_excl_cents, o.total_tax_incl_cents, r.commission_cents,
- CASE WHEN o.status = 'canceled' THEN o.updated_at END
-FROM guest_requests AS r JOIN orders AS o ON o.customer_id = r.guest_id AND o.created_at = r.created_at JOIN users AS s ON s.id = o.supplier_id
-WHERE r.status = 'concluded'`,
-		`INSERT INTO guest_request_items (request_id, position, product_id, supplier_id, product, quantity, unit_price_cents, total_cents)
-SELECT g.request_id, i.position + 1, i.product_id, g.supplier_id, i.product, i.quantity, i.unit_price_tax_incl_cents, i.total_tax_incl_cents
-FROM guest_request_orders AS g JOIN order_items AS i ON i.order_id = g.order_id`,
-		`INSERT INTO guest_request_steps (request_id, from_status, to_status, actor_id, actor_name, created_at)
-SELECT r.id, f.a, f.b, 0, '', r.created_at FROM guest_requests AS r
- JOIN (SELECT 1 AS n, '' AS a, 'requested' AS b UNION ALL SELECT 2, 'requested', 'sent' UNION ALL SELECT 3, 'sent', 'concluded') AS f ON TRUE
-WHERE r.status = 'concluded' ORDER BY r.id, f.n`,
-		`UPDATE orders SET origin = 'tasteandbuy', introducer_id = (SELECT r.restaurant_id FROM guest_request_orders AS g JOIN guest_requests AS r
- ON r.id = g.request_id WHERE g.order_id = orders.id), introducer_name = (SELECT u.company FROM guest_request_orders AS g JOIN guest_requests AS r
- ON r.id = g.request_id JOIN users AS u ON u.id = r.restaurant_id WHERE g.order_id = orders.id), introducer_rate_bp = (SELECT r.commission_rate_bp
- FROM guest_request_orders AS g JOIN guest_requests AS r ON r.id = g.request_id WHERE g.order_id = orders.id), introducer_fee_cents =
- (SELECT g.commission_cents FROM guest_request_orders AS g WHERE g.order_id = orders.id) WHERE id IN (SELECT g.order_id FROM guest_request_orders AS g)`,
-	} {
-		if _, err := tx.IDB().NewRaw(statement, concluded).Exec(ctx); err != nil {
+	for statement := range strings.SplitSeq(strings.TrimSpace(concludedSQL), ";\n") {
+		if _, err := tx.IDB().NewRaw(statement).Exec(ctx); err != nil {
 			return fmt.Errorf("conclude requests: %w", err)
 		}
 	}
@@ -254,7 +233,7 @@ func (w *world) askInTheRoom(out *served, restaurant *person, wines []*product) 
 		local := made.In(clock.Paris)
 		r := guestRequestRow{
 			ID: int64(len(out.requests) + 1), RestaurantID: restaurant.row.ID, WaiterID: waiter.ID, Status: status, FirstName: g[0], LastName: g[1],
-			Email: fold.Slug(g[0]) + "." + fold.Slug(g[1]) + "@courriel.example", Phone: "06 00 00 00 0" + fmt.Sprint(n), Language: "fr",
+			Email: fold.Slug(g[0]) + "." + fold.Slug(g[1]) + "@courriel.example", Phone: "06 00 00 00 0" + strconv.Itoa(n), Language: "fr",
 			Bottles: bottlesAsked, ItemCount: 1, ShippingCents: carriageTTC, TotalCents: p.store*bottlesAsked + carriageTTC, AgeCheckedAt: made,
 			AgeChecker: waiter.FirstName + " " + waiter.LastName, ConsentAt: made,
 			LinkDueAt: clock.Instant(time.Date(local.Year(), local.Month(), local.Day()+1, 9, 0, 0, 0, clock.Paris)), CreatedAt: made, UpdatedAt: made,

@@ -17,7 +17,7 @@ func checkTasteAndBuy(t *testing.T, d *db.DB) {
 		"SELECT COUNT(DISTINCT status) FROM guest_requests":                                         6,
 		"SELECT COUNT(DISTINCT list_id) FROM wine_list_entries WHERE glass_price_cents IS NOT NULL": 2,
 	} {
-		if got := number(t.Context(), t, d, query); int(got) != want {
+		if got := number(t.Context(), t, d, query); got != want {
 			t.Errorf("%s: %d instead of %d", query, got, want)
 		}
 	}

@@ -1,8 +1,11 @@
-// Package tasteandbuy is what restaurants sell of their wine list to be drunk at home: the list, and the waiters who sell from it.
+// Package tasteandbuy is what guests of restaurants have sent home of the wines that they tasted: the wine list of a restaurant, the
+// waiters who sell from it, the requests of guests, and the pages on which they order and follow without an account (decisions 114, 115).
 //
-// It owns the tables waiters, wine_lists and wine_list_entries, asks users (restaurants and suppliers) and catalogue (what open shops
-// sell, and at what price), publishes nothing yet and listens to users_anonymised_v1.
+// It owns the tables waiters, wine_lists, wine_list_entries and guest_requests with its items, orders and steps. It asks users (people,
+// guests, rebates), catalogue (what open shops sell), cart (to price and to sell), orders (to follow and to withdraw) and billing
+// (transfers). It publishes nothing of its own, and listens to orders_order_placed_v1, orders_order_moved_v1 and users_anonymised_v1.
 //
-// Invariants: a restaurant sees its own alone; a PIN leaves the house in no form; a waiter is told by mail what is kept of sales before
-// a PIN counts; a restaurant has one list at most, on which a wine stands once; the price to take home is its supplier's.
+// Invariants: a restaurant sees its own alone; a PIN leaves the house in no form, a birth date is kept in none; a waiter is told by mail
+// what is kept of sales before a PIN counts; a restaurant has one list at most, on which a wine stands once; the price to take home is
+// its supplier's; a request reserves nothing, and becomes orders once at most, at the total that its guest saw.
 package tasteandbuy

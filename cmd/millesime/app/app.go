@@ -131,7 +131,8 @@ func assemble(c config.Config, d *db.DB, stored *files.Store, options Options) (
 	a := &App{Config: c, DB: d, Jobs: queue, Mails: mails, Files: stored, Gate: heavy, log: options.Log, Modules: newModules(foundation{
 		db: d, clock: options.Clock, ids: options.IDs, jobs: queue, mails: mails, files: stored, keys: keys, gate: heavy,
 		pictures: picture.NewCleaner(heavy), signer: auth.NewSigner(c.Secrets, options.Clock),
-		links: auth.NewLinks(c.Secrets...), guestLinks: auth.NewGuestLinks(c.Secrets...), passwords: options.Passwords, demo: c.Demo.On(), secureCookies: secure, publicURL: c.PublicURL,
+		links: auth.NewLinks(c.Secrets...), guestLinks: auth.NewGuestLinks(c.Secrets...),
+		passwords: options.Passwords, demo: c.Demo.On(), secureCookies: secure, publicURL: c.PublicURL,
 	})}
 	transport := []events.Option{events.WithMetrics(events.NewMetrics(registry)), events.WithFeeds(a.Modules.Feeds()...)}
 	if strings.HasPrefix(c.EventsURL, "nats://") {

@@ -53,7 +53,7 @@ INSERT INTO sample_request_transitions (request_id, from_status, to_status, acto
  SELECT id, '', status, 0, '', created_at FROM sample_requests`, []string{"comment"}},
 		{"guest_request_steps", `INSERT INTO guest_requests (number, restaurant_id, status, first_name, last_name, email, address, language, bottles, item_count,
  shipping_cents, total_cents, age_checked_at, age_checker, consent_at, link_due_at, search_text, created_at, updated_at)
- SELECT 'DGB-1', customer_id, 'canceled', '', '', '', '{}', 'fr', 0, 0, 0, 0, created_at, '', created_at, created_at, '', created_at, created_at FROM orders;
+ SELECT 'DGB-1', customer_id, 'canceled', '', '', '', '{}', 'fr', 0, 0, 0, 0, created_at, '', moved_at, created_at, '', moved_at, created_at FROM orders;
 INSERT INTO guest_request_steps (request_id, from_status, to_status, actor_id, actor_name, created_at)
  SELECT id, '', status, 0, '', created_at FROM guest_requests`, []string{"comment"}},
 		{"store_steps", `INSERT INTO stores (supplier_id, slug, name, status, search_text, created_at, updated_at)

@@ -33,8 +33,8 @@ func quotable(priced Priced) []fault.Violation {
 	return refused
 }
 
-// UsualCarrier is how goods of a quotation, or of a sale beside any cart, travel when nobody chose a carrier: the cheapest offer to the door, the first
-// among equals; "" when nobody goes there, or no choice is due.
+// UsualCarrier is how goods of a quotation, or of a sale beside any cart, travel when nobody chose: the cheapest offer to the door,
+// the first among equals; "" when nobody goes there, or no choice is due.
 func (p Priced) UsualCarrier() string {
 	chosenForIt := p.Payload.Step == StepQuotation || p.Payload.Origin != ""
 	if !chosenForIt || p.Payload.CarrierCode != "" {

@@ -139,7 +139,7 @@ func (r summaryRow) summary() domain.Summary {
 	return domain.Summary{
 		ID: r.ID, Number: r.Number, Status: r.Status, Origin: r.Origin, Customer: r.Customer, Supplier: r.Supplier,
 		Introduction: r.Introduction,
-		AgentID: r.AgentID, PlacedBy: r.PlacedBy, OnBehalf: r.OnBehalf,
+		AgentID:      r.AgentID, PlacedBy: r.PlacedBy, OnBehalf: r.OnBehalf,
 		Totals: r.Totals, Wishes: r.Wishes, CreatedAt: r.CreatedAt,
 		Quotation: domain.QuotationState{
 			Number: r.QuotationNumber, Awaiting: r.Awaiting, Revision: r.Revision, ValidUntil: r.ValidUntil,

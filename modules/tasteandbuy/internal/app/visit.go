@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"errors"
+	"maps"
 	"time"
 
 	"millesime/modules/cart/cartapi"
@@ -52,10 +53,10 @@ func (all *Requests) visit(ctx context.Context, id int64) (domain.Visit, error) 
 		return domain.Visit{}, err
 	}
 	v := domain.Visit{Request: r, Restaurant: restaurant.DisplayName()}
-	switch r.Status {
-	case domain.Concluded:
+	if r.Status == domain.Concluded {
 		v.Follow = all.followPath(&r)
-	case domain.Sent:
+	}
+	if r.Status == domain.Sent {
 		err = all.price(ctx, &v)
 	}
 	return v, err
@@ -71,9 +72,7 @@ func (all *Requests) price(ctx context.Context, v *domain.Visit) error {
 		}
 		left, lost, obstacles := domain.Lose(goods, offered.Blockers)
 		v.Now, v.Obstacles = offered, obstacles
-		for id, why := range lost {
-			gone[id] = why
-		}
+		maps.Copy(gone, lost)
 		if goods = left; len(lost) == 0 {
 			break
 		}

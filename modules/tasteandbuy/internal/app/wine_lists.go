@@ -155,7 +155,9 @@ type Candidate struct {
 }
 
 // Candidates are what open shops sell, found by words.
-func (all *WineLists) Candidates(ctx context.Context, a auth.Actor, id int64, search string, part lists.Part) (lists.Page[Candidate], error) {
+func (all *WineLists) Candidates(
+	ctx context.Context, a auth.Actor, id int64, search string, part lists.Part,
+) (lists.Page[Candidate], error) {
 	list, err := all.store.List(ctx, nil, a.ID, id)
 	if err != nil {
 		return lists.Page[Candidate]{}, err

@@ -52,7 +52,8 @@ func thingOfList(l *domain.WineList) versions.Thing {
 // noteList tells the trail what became of a list; of its wines those that changed.
 func noteList(ctx context.Context, tx *db.Tx, action string, before, after *domain.WineList) error {
 	entry := audit.Entry{
-		Action: action, Subject: wineLists, SubjectID: after.ID, Person: after.RestaurantID, Thing: thingOfList(after).Path, Version: after.Version,
+		Action: action, Subject: wineLists, SubjectID: after.ID, Person: after.RestaurantID, Thing: thingOfList(after).Path,
+		Version: after.Version,
 	}
 	is := trailOfList(after)
 	if before != nil {

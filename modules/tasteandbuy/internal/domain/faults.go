@@ -20,7 +20,8 @@ var (
 // What wine lists refuse.
 var (
 	// ErrListNotFound covers "not there" and "not yours" alike (domain 2.2).
-	ErrListNotFound = fault.New("wine_lists.not_found", fault.NotFound, "Cette carte des vins est introuvable.", "This wine list cannot be found.")
+	ErrListNotFound = fault.New("wine_lists.not_found", fault.NotFound,
+		"Cette carte des vins est introuvable.", "This wine list cannot be found.")
 	// ErrEntryNotFound is the same of a wine on a list.
 	ErrEntryNotFound = fault.New("wine_lists.entry_not_found", fault.NotFound,
 		"Ce vin n’est plus sur la carte.", "This wine is no longer on the list.")
@@ -35,7 +36,8 @@ var (
 // What requests refuse.
 var (
 	// ErrRequestNotFound covers "not there" and "not yours" alike (domain 2.2).
-	ErrRequestNotFound = fault.New("taste_and_buy.not_found", fault.NotFound, "Cette demande est introuvable.", "This request cannot be found.")
+	ErrRequestNotFound = fault.New("taste_and_buy.not_found", fault.NotFound,
+		"Cette demande est introuvable.", "This request cannot be found.")
 	// ErrRequestsCursor refuses a cursor that this list did not give.
 	ErrRequestsCursor = lists.Stale("taste_and_buy.bad_cursor")
 	// ErrNoSuchMove refuses what the state table does not have.

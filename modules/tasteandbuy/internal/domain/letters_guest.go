@@ -10,7 +10,7 @@ import (
 func LinkLetter(restaurant string, r *Request) Letter {
 	until := r.LinkExpiresAt.In(clock.Paris)
 	fill := func(fr, en string) fault.Text {
-		return fault.Say(fr, en).Fill("restaurant", restaurant, "number", r.Number, "total", fault.Euros(r.Total), "shipping", fault.Euros(r.Shipping),
+		return fault.Say(fr, en).Fill("restaurant", restaurant, "total", fault.Euros(r.Total), "shipping", fault.Euros(r.Shipping),
 			"day", until.Format("02/01/2006"), "time", until.Format("15:04"))
 	}
 	letter := Letter{

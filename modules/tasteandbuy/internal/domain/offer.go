@@ -46,7 +46,9 @@ func (v *Visit) MayConclude() bool {
 var ofItem = regexp.MustCompile(`^items\[(\d+)\]`)
 
 // Lose takes out of goods what blockers stand at, and tells which and why; what stands elsewhere is in the way of all.
-func Lose(goods []cartapi.SaleLine, blockers []fault.Violation) (left []cartapi.SaleLine, lost map[int64]fault.Text, obstacles []fault.Text) {
+func Lose(
+	goods []cartapi.SaleLine, blockers []fault.Violation,
+) (left []cartapi.SaleLine, lost map[int64]fault.Text, obstacles []fault.Text) {
 	lost = map[int64]fault.Text{}
 	for _, b := range blockers {
 		found := ofItem.FindStringSubmatch(b.PropertyPath)

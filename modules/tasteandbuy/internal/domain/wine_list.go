@@ -91,7 +91,8 @@ func (l *WineList) Place(entries []Entry, goods map[int64]catalogueapi.Good) err
 		id, stands := standing[e.ProductID]
 		switch {
 		case seen[e.ProductID]:
-			refused = append(refused, fault.At(entryPath(i, "product"), "twice", "Ce vin est déjà sur la carte.", "This wine is already on the list."))
+			refused = append(refused, fault.At(entryPath(i, "product"), "twice",
+				"Ce vin est déjà sur la carte.", "This wine is already on the list."))
 		case !known || !stands && !IsOnSale(&good):
 			refused = append(refused, fault.At(entryPath(i, "product"), "not_found",
 				"Aucune boutique ouverte ne vend ce vin.", "No open shop sells this wine."))

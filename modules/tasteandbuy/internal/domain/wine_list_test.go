@@ -44,8 +44,10 @@ func TestIssues(t *testing.T) {
 		"its shop is closed":   {good: func(g *catalogueapi.Good) { g.ShopOpen = false }, want: []domain.Issue{domain.NotInShop}},
 		"it left its shop":     {good: func(g *catalogueapi.Good) { g.InStore = false }, want: []domain.Issue{domain.NotInShop}},
 		"it has no price":      {good: func(g *catalogueapi.Good) { g.StorePriceTaxIncl = nil }, want: []domain.Issue{domain.NotInShop}},
-		"it is not sold": {good: func(g *catalogueapi.Good) { g.Active = false },
-			want: []domain.Issue{domain.StaleVintage, domain.NotInShop}},
+		"it is not sold": {
+			good: func(g *catalogueapi.Good) { g.Active = false },
+			want: []domain.Issue{domain.StaleVintage, domain.NotInShop},
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -114,7 +114,8 @@ func (view *requestView) fill(v *domain.Visit) {
 	}
 	for _, gone := range v.Gone {
 		view.Lines = append(view.Lines, lineView{
-			Text: counted(gone.Item.Quantity, gone.Item.Product), Amount: euros(gone.Item.Total), Gone: view.Say("Ne peut plus être commandé.", "Cannot be ordered any more."),
+			Text: counted(gone.Item.Quantity, gone.Item.Product), Amount: euros(gone.Item.Total),
+			Gone: view.Say("Ne peut plus être commandé.", "Cannot be ordered any more."),
 		})
 	}
 	if v.HasMoved() && view.May {
@@ -122,7 +123,8 @@ func (view *requestView) fill(v *domain.Visit) {
 			Fill("before", fault.Euros(v.Request.Total), "after", fault.Euros(v.Now.TotalTaxIncl)))
 	}
 	if len(v.Goods) == 0 {
-		view.Obstacles = append(view.Obstacles, view.Say("Aucun de ces vins ne peut plus être commandé.", "None of these wines can be ordered any more."))
+		view.Obstacles = append(view.Obstacles, view.Say("Aucun de ces vins ne peut plus être commandé.",
+			"None of these wines can be ordered any more."))
 	}
 	view.Obstacles = append(view.Obstacles, lists.Each(v.Obstacles, in)...)
 	a := v.Guest.Address

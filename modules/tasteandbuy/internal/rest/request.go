@@ -177,7 +177,8 @@ type RequestBlocker struct {
 
 func newSimulated(ctx context.Context, s *app.Simulated) SimulatedRequest {
 	out := SimulatedRequest{
-		Type: "GuestRequestSimulation", Items: []GuestRequestItem{}, Suppliers: []SimulatedSupplier{}, Shipping: s.Shipping(), Total: s.TotalTaxIncl,
+		Type: "GuestRequestSimulation", Items: []GuestRequestItem{}, Suppliers: []SimulatedSupplier{}, Shipping: s.Shipping(),
+		Total:    s.TotalTaxIncl,
 		Blockers: []RequestBlocker{},
 	}
 	for _, part := range s.Parts {

@@ -14,7 +14,8 @@ const requestsTag = "taste_and_buy/orders"
 func requestEndpoints(all *app.Requests) []api.Route {
 	h := requestHandlers{all}
 	return []api.Route{
-		api.Get("taste_and_buy.list", "/taste_and_buy/orders", requestsTag, restaurants(), "What guests asked the restaurant for, the newest first", h.list),
+		api.Get("taste_and_buy.list", "/taste_and_buy/orders", requestsTag, restaurants(),
+			"What guests asked the restaurant for, the newest first", h.list),
 		api.Get("taste_and_buy.summary", "/taste_and_buy/orders/summary", requestsTag, restaurants(),
 			"What requests of a period came to, by waiter and by wine", h.summary),
 		api.Get("taste_and_buy.get", "/taste_and_buy/orders/{id}", requestsTag, restaurants(), "A request of a guest", h.get),

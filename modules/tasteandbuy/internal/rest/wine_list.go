@@ -103,7 +103,8 @@ func newListDetail(l *domain.ShownList) WineListDetail {
 			out.Issues = append(out.Issues, WineListIssue{Entry: e.ID, Code: code})
 		}
 		out.Entries[i] = WineListEntry{
-			ID: e.ID, Product: newListProduct(&good, e.ProductID), Supplier: newListSupplier(&good, l.Suppliers[good.SupplierID]), Section: e.Section,
+			ID: e.ID, Product: newListProduct(&good, e.ProductID), Supplier: newListSupplier(&good, l.Suppliers[good.SupplierID]),
+			Section:  e.Section,
 			Position: int64(i + 1), GlassPriceTaxIncl: e.GlassPrice, BottlePriceTaxIncl: e.BottlePrice, StorePriceTaxIncl: l.TakeHome(e),
 			Comment: e.Comment, Favourite: e.Favourite, AvailableTonight: e.AvailableTonight, Sellable: l.Sellable(e), Issues: issues,
 		}

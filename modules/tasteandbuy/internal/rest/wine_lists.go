@@ -16,7 +16,8 @@ func listEndpoints(all *app.WineLists) []api.Route {
 	return []api.Route{
 		api.Get("wine_lists.list", "/wine_lists", listsTag, restaurants(), "The restaurant's wine list, of which there is one at most", h.list),
 		api.Get("wine_lists.get", "/wine_lists/{id}", listsTag, restaurants(), "The restaurant's wine list with its wines as they are sold now", h.get),
-		api.Get("wine_lists.candidates", "/wine_lists/{id}/candidates", listsTag, restaurants(), "Wines of open shops, for the list", h.candidates),
+		api.Get("wine_lists.candidates", "/wine_lists/{id}/candidates", listsTag, restaurants(),
+			"Wines of open shops, for the list", h.candidates),
 		api.Post("wine_lists.post", "/wine_lists", listsTag, restaurants(), "Begin the restaurant's wine list", h.begin, api.Creates),
 		api.Patch("wine_lists.patch", "/wine_lists/{id}", listsTag, restaurants(),
 			"Change a wine list; what is left out stays, entries replace all in the order given", h.change,

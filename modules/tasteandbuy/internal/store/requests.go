@@ -121,7 +121,8 @@ func (r requestRow) request() domain.Request {
 
 func (r requestItemRow) item() domain.Item {
 	return domain.Item{
-		ProductID: r.ProductID, SupplierID: r.SupplierID, Product: r.Product, Quantity: r.Quantity, UnitPrice: r.UnitPriceCents, Total: r.TotalCents,
+		ProductID: r.ProductID, SupplierID: r.SupplierID, Product: r.Product, Quantity: r.Quantity, UnitPrice: r.UnitPriceCents,
+		Total: r.TotalCents,
 	}
 }
 

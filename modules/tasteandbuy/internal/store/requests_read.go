@@ -61,7 +61,9 @@ func (s *Store) AnyRequest(ctx context.Context, in db.Handle, id int64) (domain.
 	return s.request(ctx, in, id, func(q *bun.SelectQuery) *bun.SelectQuery { return q })
 }
 
-func (s *Store) request(ctx context.Context, in db.Handle, id int64, whose func(*bun.SelectQuery) *bun.SelectQuery) (domain.Request, error) {
+func (s *Store) request(
+	ctx context.Context, in db.Handle, id int64, whose func(*bun.SelectQuery) *bun.SelectQuery,
+) (domain.Request, error) {
 	var row requestRow
 	err := db.LockRows(whose(s.db.Reader(in).NewSelect().Model(&row).Where("r.id = ?", id)), in).Scan(ctx)
 	if err := db.Found(err, domain.ErrRequestNotFound, "read request"); err != nil {

@@ -30,8 +30,9 @@ func (s *Store) LockUsers(ctx context.Context, tx *db.Tx, ids []int64) (map[int6
 func (s *Store) WriteIdentity(ctx context.Context, tx *db.Tx, u domain.User, at time.Time) error {
 	email, contact := u.Kept()
 	row := userRow{
-		ID: u.ID, Email: email, ContactEmail: contact, GroupCode: string(u.Group), Civility: u.Civility, FirstName: u.FirstName, LastName: u.LastName,
-		Company: u.Company, Phone: u.Phone, Siren: u.SIREN, Siret: u.SIRET, Numvat: u.NumVAT, EaNumber: u.EANumber,
+		ID: u.ID, Email: email, ContactEmail: contact, GroupCode: string(u.Group), Civility: u.Civility, FirstName: u.FirstName,
+		LastName: u.LastName,
+		Company:  u.Company, Phone: u.Phone, Siren: u.SIREN, Siret: u.SIRET, Numvat: u.NumVAT, EaNumber: u.EANumber,
 		Birthday: u.Birthday, Language: u.Language, CompanySearch: domain.CompanySearch(u.Company),
 		PersonSearch:   domain.PersonSearch(u.FirstName, u.LastName, u.Email),
 		LastNameSearch: domain.LastNameSearch(u.FirstName, u.LastName), UpdatedAt: at,

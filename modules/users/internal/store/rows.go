@@ -63,13 +63,15 @@ func (r userRow) user() domain.User {
 		EANumber: r.EaNumber, Birthday: r.Birthday, Language: r.Language, CreatedAt: r.CreatedAt.UTC(),
 		StatusReason: r.StatusReason, StatusBefore: auth.Status(r.StatusBefore), DeletedAt: r.DeletedAt, AnonymisedAt: r.AnonymisedAt,
 		PendingEmail: r.PendingEmail, PendingEmailHash: r.PendingEmailHash, PendingEmailUntil: r.PendingEmailUntil,
-		AwaitsActivation: r.PasswordHash == "", RegisteredInShop: r.RegisteredInShop,
+		AwaitsActivation: r.PasswordHash == "" && guest == "", RegisteredInShop: r.RegisteredInShop,
 	}
 }
 
 // partyColumns are those that a party is made of.
 func partyColumns() []string {
-	return []string{"id", "email", "contact_email", "group_code", "status", "first_name", "last_name", "company", "phone", "siren", "numvat", "language"}
+	return []string{
+		"id", "email", "contact_email", "group_code", "status", "first_name", "last_name", "company", "phone", "siren", "numvat", "language",
+	}
 }
 
 func (r userRow) party() usersapi.Party {

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"millesime/modules/billing/billingapi"
+	"millesime/modules/billing/internal/payments/domain"
 	"millesime/platform/auth"
 	"millesime/platform/qr"
 	"millesime/platform/sepa"
@@ -16,13 +17,20 @@ func (p *Payments) TransferFor(ctx context.Context, customerID, orderID int64) (
 		return billingapi.Transfer{}, err
 	}
 	out := billingapi.Transfer{Reference: r.Number, Holder: r.Holder, IBAN: r.Account.IBAN, BIC: r.Account.BIC, Amount: r.Amount}
+	out.QR, err = CodeOf(r)
+	return out, err
+}
+
+// CodeOf draws what banking applications read of a request (EPC069-12), as SVG; "": there is nothing to pay, or no account.
+func CodeOf(r domain.Request) (string, error) {
 	transfer := sepa.Transfer{Beneficiary: r.Holder, IBAN: r.Account.IBAN, BIC: r.Account.BIC, Amount: r.Amount, Reference: r.Number}
-	if content := transfer.Code(); content != "" {
-		code, err := qr.Of(content)
-		if err != nil {
-			return billingapi.Transfer{}, err
-		}
-		out.QR = string(code.SVG())
+	content := transfer.Code()
+	if content == "" {
+		return "", nil
 	}
-	return out, nil
+	code, err := qr.Of(content)
+	if err != nil {
+		return "", err
+	}
+	return string(code.SVG()), nil
 }

@@ -4,12 +4,11 @@ import (
 	"context"
 	"time"
 
+	"millesime/modules/billing/internal/payments/app"
 	"millesime/modules/billing/internal/payments/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/money"
-	"millesime/platform/qr"
-	"millesime/platform/sepa"
 )
 
 // PaymentRequest is what a customer needs to know to pay by transfer.
@@ -32,15 +31,9 @@ func newRequest(r domain.Request) (PaymentRequest, error) {
 		Type: "PaymentRequest", Number: r.Number, Reference: r.Number, Holder: r.Holder, IBAN: r.Account.IBAN, BIC: r.Account.BIC,
 		Amount: r.Amount, Paid: r.Paid, DueOn: api.OrNull(r.DueOn), Until: api.OrNull(r.Until),
 	}
-	transfer := sepa.Transfer{Beneficiary: r.Holder, IBAN: r.Account.IBAN, BIC: r.Account.BIC, Amount: r.Amount, Reference: r.Number}
-	if content := transfer.Code(); content != "" {
-		code, err := qr.Of(content)
-		if err != nil {
-			return PaymentRequest{}, err
-		}
-		out.QR = new(string(code.SVG()))
-	}
-	return out, nil
+	code, err := app.CodeOf(r)
+	out.QR = api.OrNull(code)
+	return out, err
 }
 
 func (h handlers) orderRequest(ctx context.Context, in api.ByID) (PaymentRequest, error) {
