@@ -3,8 +3,11 @@ import type { Rule } from '~/shared/validation/rule'
 
 const PIN = /^\d{4,6}$/
 
-/** Whether all digits are one, or follow each other: what everybody tries first. */
-const isTrivial = (pin: string) => /^(\d)\1+$/.test(pin) || '0123456789'.includes(pin) || '9876543210'.includes(pin)
+/** Whether digits are one, alternate, or follow each other: what everybody tries first. */
+const isTrivial = (pin: string) =>
+  '01234567890'.includes(pin) ||
+  '09876543210'.includes(pin) ||
+  [...pin].every((digit, place) => place < 2 || digit === pin[place - 2])
 
 /** The rule of a PIN; an empty one passes. */
 export const pinRule: Rule = (value) => {

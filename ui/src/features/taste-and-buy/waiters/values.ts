@@ -10,7 +10,7 @@ export interface WaiterValues extends Record<string, unknown> {
 }
 
 /** Characters of a name, as the server has it. */
-const NAME = 80
+const NAME = 60
 
 export const waiterRules = {
   firstName: all(required, max(NAME)),

@@ -26,7 +26,7 @@ interface Values extends Record<string, unknown> {
 const centsOf = (euros: number | null) => (euros === null ? null : toHundredths(euros))
 
 /** Characters that a comment may have. */
-const LONGEST = 200
+const LONGEST = 300
 
 /** Where a wine stands, what it costs in the room, and what the list says of it. */
 export function EntryDialog({ entry, onClose }: Props) {

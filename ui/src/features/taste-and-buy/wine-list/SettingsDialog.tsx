@@ -19,7 +19,7 @@ type Values = Pick<WineList, 'name' | 'glassCl' | 'linkDelay'>
 const DELAYS = ['next_morning', 'seven_days'] as const satisfies Values['linkDelay'][]
 
 /** Centilitres of the smallest and the largest glass. */
-const GLASS = [5, 25] as const
+const GLASS = [1, 50] as const
 
 /** Characters of a list's name, as the server has it. */
 const NAME = 80

@@ -63,7 +63,7 @@ function NewRequest({ wines }: { wines: WineList }) {
   const form = useAppForm<RequestValues, GuestRequestDetail>({
     initialValues: newRequest(),
     rules: requestRules,
-    send: sendRequest,
+    send: (values) => sendRequest(values, wines),
     onSent: (request) => {
       show(request)
       toast.success(t('create.done', { name: guestOf(request) }))
@@ -76,9 +76,9 @@ function NewRequest({ wines }: { wines: WineList }) {
   })
   return (
     <AppForm form={form} label={t('create.title')}>
-      <DetailColumns side={<SummaryPanel values={form.values} />}>
+      <DetailColumns side={<SummaryPanel values={form.values} wines={wines} />}>
         <BottlesPanel form={form} wines={wines} />
-        <GuestFields form={form} />
+        <GuestFields form={form} delay={wines.linkDelay} />
         <MinorsNotice />
         <FormFoot submit={t('create.submit')}>
           <LinkButton to={listAsLeft(list).to} variant="default">

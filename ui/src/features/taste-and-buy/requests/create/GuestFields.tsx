@@ -1,6 +1,7 @@
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { WineList } from '~/api/types'
 import { businessDay } from '~/shared/format/business-day'
 import fields from '~/shared/forms/fields.module.css'
 import { dayOf } from '~/shared/forms/inputs/input-of'
@@ -14,10 +15,12 @@ import type { RequestValues } from '../values'
 
 interface Props {
   form: AppFormState<RequestValues>
+  /** When the link leaves. */
+  delay: WineList['linkDelay']
 }
 
 /** Who asks, that the guest is of age, where it goes, and that a mail may be sent. */
-export function GuestFields({ form }: Props) {
+export function GuestFields({ form, delay }: Props) {
   const { t } = useTranslation('requests')
   const { data: waiters = [] } = useQuery(waiterChoices)
   return (
@@ -39,7 +42,7 @@ export function GuestFields({ form }: Props) {
             />
             <TextInput
               label={t('guest.email')}
-              description={t('field.emailHelp')}
+              description={t(`field.emailHelp.${delay}`)}
               required
               type="email"
               inputMode="email"
