@@ -130,6 +130,7 @@ export const anOrderDetail: OrderDetail = {
   messages: [],
   proof: null,
   commission: null,
+  introduction: null,
   paymentTerms: { kind: 'end_of_month', days: 30 },
   paidAmount: 0,
   waitingFor: null,
