@@ -3,6 +3,7 @@ package orders_test
 import (
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -205,6 +206,41 @@ func TestAWithdrawalFromWhatIsStillToBeSent(t *testing.T) {
 		}
 		h.Settle(t)
 		stockHolds(t, h)
+	})
+}
+
+// Domain 5.9: who introduced a sale earns on what is kept of it. 6 bottles of 15.00 incl. tax are 75.00 excl. tax, of which 12.5 % are 9.38;
+// 2 of them withdrawn leave 50.00, and 6.25. The customer gives up the rest: nothing is earned.
+func TestAnIntroducerEarnsOnWhatIsKept(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
+		inShop(t, h)
+		buyer, alpha := h.As(t, apptest.Email(apptest.Customer)), h.As(t, apptest.Email(apptest.Alpha))
+		order := boughtInShop(t, h, 6, "preparation")
+		h.Exec(t, "UPDATE orders SET introducer_id = ?, introducer_name = 'Le Bistrot', introducer_rate_bp = 1250, introducer_fee_cents = 938",
+			apptest.Restaurant)
+		line := item(t, delivered(t, h, order, apptest.Alpha), 0)
+		earns := func(want float64) {
+			t.Helper()
+			h.Settle(t)
+			if got := alpha.Get(order).Want(200).Value("introduction/amount"); got != want {
+				t.Errorf("it earns %v instead of %v", got, want)
+			}
+		}
+		earns(9.38)
+		for at, c := range []struct {
+			units int64
+			left  float64
+		}{{2, 6.25}, {4, 0}} {
+			shown := buyer.Post(order+"/withdrawals", withdrawn(line, c.units)).Want(200)
+			from := shown.Text("incidents/" + strconv.Itoa(at) + "/from")
+			move(t, alpha, order, from, "outcomes", []any{outcomeOf(t, shown, at, 0, "goods_back")}).Want(200)
+			earns(c.left)
+		}
+		told := h.Count(t, `SELECT COUNT(*) FROM outbox WHERE topic = 'orders_introduced_sale_changed_v1'`)
+		if told != 2 {
+			t.Errorf("it was told %d times", told)
+		}
 	})
 }
 
