@@ -103,6 +103,11 @@ func (i *Identities) apply(ctx context.Context, tx *db.Tx, actor auth.Actor, kep
 	if err := domain.NewlyWrong(kept, asked, now); err != nil {
 		return err
 	}
+	if lost := domain.LostByShop(kept, asked); len(lost) > 0 {
+		if err := i.notOfShop(ctx, tx, kept.ID, lost...); err != nil {
+			return err
+		}
+	}
 	if asked.Email != kept.Email {
 		if err := i.changeEmail(ctx, tx, actor, kept, &asked, now); err != nil {
 			return err

@@ -130,7 +130,6 @@ export const anOrderDetail: OrderDetail = {
   messages: [],
   proof: null,
   commission: null,
-  introduction: null,
   paymentTerms: { kind: 'end_of_month', days: 30 },
   paidAmount: 0,
   waitingFor: null,
