@@ -244,6 +244,45 @@ func TestAnIntroducerEarnsOnWhatIsKept(t *testing.T) {
 	})
 }
 
+// Code de la consommation, L221-24: who withdraws is refunded within 14 days by the means by which it paid; nobody is told of a credit. A
+// withdrawal of 16 November is refunded by the 30th, and what comes back later at once.
+func TestBothSidesAreToldOfTheRefund(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
+		inShop(t, h)
+		buyer := h.As(t, apptest.Email(apptest.Customer))
+		order := boughtInShop(t, h, 6, "validated")
+		buyer.Post(order+"/withdrawals", fields{}).Want(200)
+		h.Settle(t)
+		number := buyer.Get(order).Want(200).Text("number")
+		for who, said := range map[int64][]string{
+			apptest.Customer: {"Rétractation : remboursement de la commande " + number, "au plus tard le 30/11/2026, par le moyen de paiement que vous avez utilisé"},
+			apptest.Alpha:    {"Rétractation : remboursement de la commande " + number, "au plus tard le 30/11/2026, par le moyen de paiement qu’il a utilisé"},
+		} {
+			told(t, h, who, said[0], said[1])
+		}
+		told(t, h, apptest.Alpha, "Commande "+number+" : rétractation", "est annulée par rétractation")
+		for _, mail := range h.Mails(t) {
+			for _, word := range []string{"prochaine facture", "affectez-les", "trop-perçu"} {
+				if strings.Contains(mail.Subject+mail.Text, word) {
+					t.Errorf("%s is told of %q: %s", mail.To, word, mail.Text)
+				}
+			}
+		}
+	})
+}
+
+// told checks that somebody got a mail of this subject that says so.
+func told(t *testing.T, h *apptest.House, who int64, subject, said string) {
+	t.Helper()
+	for _, mail := range h.Mails(t) {
+		if mail.To == apptest.Email(who) && mail.Subject == subject && strings.Contains(mail.Text, said) {
+			return
+		}
+	}
+	t.Errorf("%d is not told %q: %q", who, subject, said)
+}
+
 // withdrawn is what withdraws from so many bottles of a line.
 func withdrawn(line, units int64) fields {
 	return fields{"items": []any{fields{"item": line, "quantity": units}}}
