@@ -183,6 +183,32 @@ func TestAWithdrawalBehindAnotherIncident(t *testing.T) {
 	})
 }
 
+// An individual may withdraw whatever is in dispute: before anything left, that settles the incident and cancels the order.
+func TestAWithdrawalEndsAnIncidentBeforeShipment(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
+		inShop(t, h)
+		buyer, alpha := h.As(t, apptest.Email(apptest.Customer)), h.As(t, apptest.Email(apptest.Alpha))
+		order := boughtInShop(t, h, 6, "preparation")
+		line := item(t, alpha.Get(order).Want(200), 0)
+		move(t, alpha, order, "incident", "comment", "Casse au chai", "incident", fields{
+			"kind": "quality", "lines": []any{fields{"item": line, "quantity": 2, "reason": "Bouchon"}},
+		}).Want(200)
+		shown := buyer.Get(order).Want(200)
+		if shown.Value("withdrawal/whole") != true || slices.Contains(strs(t, shown, "transitions"), "canceled") {
+			t.Errorf("it is offered as %v beside %v", shown.Value("withdrawal"), shown.Value("transitions"))
+		}
+		move(t, buyer, order, "canceled", "outcomes", []any{outcomeOf(t, shown, 0, 0, "refund")}).Want(403)
+		shown = buyer.Post(order+"/withdrawals", fields{}).Want(200)
+		if shown.Text("status") != "canceled" || shown.Text("incidents/0/lines/0/outcome") != "withdrawn" || shown.Value("incidents/0/settledAt") == nil {
+			t.Errorf("it is %s, with %v", shown.Text("status"), shown.Value("incidents"))
+		}
+		acknowledged(t, h, "La commande est annulée")
+		h.Settle(t)
+		stockHolds(t, h)
+	})
+}
+
 // Of an order that left in part, who withdraws from everything gets no more of it, and sends back what came.
 func TestAWithdrawalFromWhatIsStillToBeSent(t *testing.T) {
 	t.Parallel()

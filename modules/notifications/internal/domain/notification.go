@@ -95,7 +95,7 @@ type PromisedPart struct {
 
 // Outcome is how some bottles of an incident were settled.
 type Outcome struct {
-	Outcome string `json:"outcome"` // replace, credit, refund, goods_back or rejected
+	Outcome string `json:"outcome"` // replace, credit, refund, goods_back, rejected or withdrawn
 	Units   int64  `json:"units"`
 }
 
