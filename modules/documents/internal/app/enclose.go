@@ -28,8 +28,32 @@ func (d *Documents) Awaited(ctx context.Context, tx *db.Tx, of paper.Key, isNew 
 	return found.Status == domain.Pending, err
 }
 
-// Enclose implements mail.Enclosures.
+// Enclose implements mail.Enclosures. What is too large to go along is told by its address, at which everybody reads it.
 func (d *Documents) Enclose(ctx context.Context, e mail.Enclosure, language string, last bool) (mail.Enclosed, error) {
+	carried, err := d.carried(ctx, e, language, last)
+	for _, f := range e.Files {
+		if err != nil {
+			return carried, err
+		}
+		var content []byte
+		file, wrong := d.Files.Open(ctx, f.File)
+		if wrong == nil && file.Size() <= maxAttached {
+			content, wrong = file.All(ctx)
+		}
+		switch {
+		case wrong != nil && !last:
+			err = wrong
+		case content != nil:
+			carried.Files = append(carried.Files, mail.Attachment{Name: f.Name, MediaType: files.TypePDF, Content: content})
+		default:
+			carried.Hints = append(carried.Hints, f.Name+" : "+d.PublicURL+files.Address(f.File))
+		}
+	}
+	return carried, err
+}
+
+// carried is what a mail carries of the paper of something.
+func (d *Documents) carried(ctx context.Context, e mail.Enclosure, language string, last bool) (mail.Enclosed, error) {
 	found, err := d.ofReader(ctx, e)
 	switch {
 	case isMissing(err):
