@@ -1,4 +1,6 @@
 -- Orders of shops that came from requests of guests of the first restaurant with a list, in the states that they are in.
+UPDATE parameter_buyers SET supplier_rebate_bp = 800 WHERE user_id = (SELECT restaurant_id FROM wine_lists WHERE id = 1);
+
 INSERT INTO guest_requests (number, restaurant_id, waiter_id, status, first_name, last_name, email, phone, address, language, bottles, item_count,
  shipping_cents, total_cents, commission_rate_bp, commission_cents, age_checked_at, age_checker, consent_at, link_due_at, link_sent_at,
  link_expires_at, mails, mailed_at, guest_id, ended_at, search_text, created_at, updated_at)
@@ -10,7 +12,7 @@ SELECT 'DGB-' || SUBSTR(o.number, 5, 4) || '-9' || SUBSTR(o.number, 11), l.resta
 FROM orders AS o JOIN users AS u ON u.id = o.customer_id JOIN wine_lists AS l ON l.id = 1
  JOIN waiters AS v ON v.id = (SELECT MIN(f.id) FROM waiters AS f WHERE f.restaurant_id = l.restaurant_id)
  LEFT JOIN parameter_buyers AS b ON b.user_id = l.restaurant_id
-WHERE o.id IN (SELECT n.id FROM orders AS n WHERE n.origin = 'store' AND n.customer_id <> n.supplier_id ORDER BY n.id DESC LIMIT 6) AND u.group_code = 'customer';
+WHERE o.id IN (SELECT n.id FROM orders AS n WHERE n.origin = 'store' AND n.customer_id IN (SELECT c.id FROM users AS c WHERE c.group_code = 'customer') ORDER BY n.id DESC LIMIT 6);
 
 INSERT INTO guest_request_orders (order_id, request_id, number, supplier_id, supplier_name, goods_cents, total_cents, commission_cents, canceled_at)
 SELECT o.id, r.id, o.number, o.supplier_id, s.company, o.sub_total_tax_excl_cents, o.total_tax_incl_cents, r.commission_cents,

@@ -28,6 +28,7 @@ type Deps struct {
 	Clock     clock.Clock
 	Parties   usersapi.Parties
 	Cellar    catalogueapi.Cellar
+	Cases     usersapi.Registrations
 	Rebates   usersapi.Rebates
 	Guests    usersapi.Guests
 	Calls     usersapi.Calls
@@ -57,7 +58,7 @@ func New(d Deps) *Module {
 		lists:   wineLists,
 		waiters: app.NewWaiters(s, d.DB, d.Clock, d.Parties, d.Passwords, post),
 		requests: app.NewRequests(s, d.DB, d.Clock, wineLists, post, app.RequestSources{
-			Parties: d.Parties, Rebates: d.Rebates, Guests: d.Guests, Calls: d.Calls, Sales: d.Sales, Purchases: d.Purchases,
+			Parties: d.Parties, Cases: d.Cases, Rebates: d.Rebates, Guests: d.Guests, Calls: d.Calls, Sales: d.Sales, Purchases: d.Purchases,
 			Followed: d.Followed, Transfers: d.Transfers, Links: d.Links,
 		}),
 		people: app.NewPeople(s),

@@ -101,6 +101,9 @@ func TestAGuestOrders(t *testing.T) {
 		if status != 200 || !strings.Contains(body, "Commander avec obligation de paiement") || !strings.Contains(body, "moins de 18 ans") {
 			t.Fatalf("%d %s", status, body)
 		}
+		if !strings.Contains(body, "Livraison") {
+			t.Errorf("no delivery in %s", body)
+		}
 		form := agrees(t, body)
 		for _, box := range []string{"age", "terms"} {
 			lacks := url.Values{"action": form["action"], "total": form["total"], "age": form["age"], "terms": form["terms"]}
@@ -135,7 +138,7 @@ func TestAGuestOrders(t *testing.T) {
 
 		t.Log("on its page the guest pays, follows and withdraws")
 		status, body = page(t, h, follow, nil)
-		if status != 200 || !strings.Contains(body, "Renoncer au contrat ici") {
+		if status != 200 || !strings.Contains(body, "Renoncer au contrat ici") || !strings.Contains(body, "En attente de paiement") {
 			t.Fatalf("%d %s", status, body)
 		}
 		number := regexp.MustCompile(`\?order=(\d+)`).FindStringSubmatch(body)[1]

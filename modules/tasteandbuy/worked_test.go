@@ -3,6 +3,7 @@ package tasteandbuy_test
 import (
 	"fmt"
 	"net/url"
+	"strconv"
 	"testing"
 	"time"
 
@@ -38,7 +39,7 @@ func TestWorkedRequests(t *testing.T) {
 		{6, 6, [2]int{1333, 2490}, "5", "258.18", []string{"66.65", "124.5"}, []string{"3.33", "6.23"}, []string{"94.38", "163.8"}}, // 3.3325, 6.225
 		{12, 6, [2]int{999, 2490}, "7.5", "298.08", []string{"99.9", "124.5"}, []string{"7.49", "9.34"}, []string{"134.28", "163.8"}},
 	} {
-		t.Run(fmt.Sprint(n+1), func(t *testing.T) {
+		t.Run(strconv.Itoa(n+1), func(t *testing.T) {
 			t.Parallel()
 			apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
 				owner := h.As(t, apptest.Email(apptest.Restaurant))

@@ -34,9 +34,9 @@ func (t *Table[S, R, D]) Resolve(about D, from, to S, role R, comment string) (s
 	row, err := t.Find(from, to, role, about)
 	switch {
 	case errors.Is(err, t.NoSuch):
-		err = t.Refuse(t.NoSuch.With("to", t.Name(to)), from)
+		err = t.Refuse(t.NoSuch.With("to", t.name(to)), from)
 	case errors.Is(err, t.NotYours):
-		err = t.NotYours.With("status", t.Name(from), "to", t.Name(to))
+		err = t.NotYours.With("status", t.name(from), "to", t.name(to))
 	case err == nil && row.Reason:
 		err = t.CheckReason(comment)
 	}

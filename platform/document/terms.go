@@ -21,7 +21,7 @@ type Terms[S ~string] struct {
 
 // Refuse gives a refusal of a document in a state, with its name and the state in the answer.
 func (t Terms[S]) Refuse(refusal *fault.Fault, at S) error {
-	return t.About(at, refusal.With("status", t.Name(at)))
+	return t.About(at, refusal.With("status", t.name(at)))
 }
 
 // About adds the state that a document is in to the answer of a refusal; another error is returned unchanged.
@@ -32,8 +32,8 @@ func (t Terms[S]) About(at S, refusal error) error {
 	return refusal
 }
 
-// Name of a state; its code where it has none.
-func (t Terms[S]) Name(state S) fault.Text {
+// name of a state; its code where it has none.
+func (t Terms[S]) name(state S) fault.Text {
 	if name, ok := t.Names[state]; ok {
 		return name
 	}

@@ -65,8 +65,11 @@ async function open(page: Page, slug: string): Promise<void> {
     await tabTo(page, page.getByRole('button', { name: `Prix TTC de ${wine}` }))
     await page.keyboard.type(price)
     await page.keyboard.press('Enter')
-    await tabTo(page, shown(wine))
-    await page.keyboard.press('Space')
+    // The first was asked for already: its price brings it in.
+    if (wine === 'Vin 02') {
+      await tabTo(page, shown(wine))
+      await page.keyboard.press('Space')
+    }
     await expect(page.getByRole('table', { name: 'En vitrine' }).getByRole('link', { name: wine })).toBeVisible()
   }
   await enterOn(page, button(page, 'Ouvrir la boutique'))

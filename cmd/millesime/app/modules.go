@@ -135,8 +135,9 @@ func newModules(f foundation) Modules {
 		Shops: m.Catalogue.Shops(), Carts: m.Cart.Shops(), Files: f.files, Pictures: f.pictures, PublicURL: f.publicURL,
 	}))
 	m.TasteAndBuy = add(made, tasteandbuy.New(tasteandbuy.Deps{
-		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Cellar: m.Catalogue.Cellar(), Rebates: m.Users.Rebates(),
-		Guests: m.Users.Guests(), Calls: m.Users.Calls(), Sales: m.Cart.Sales(), Purchases: m.Orders.Purchases(), Followed: m.Orders.Followed(),
+		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Cellar: m.Catalogue.Cellar(), Cases: m.Users.Registrations(),
+		Rebates: m.Users.Rebates(),
+		Guests:  m.Users.Guests(), Calls: m.Users.Calls(), Sales: m.Cart.Sales(), Purchases: m.Orders.Purchases(), Followed: m.Orders.Followed(),
 		Transfers: m.Billing.Transfers(), Links: f.guestLinks, Passwords: f.passwords, Mails: f.mails, PublicURL: f.publicURL,
 	}))
 	// new module: wiring

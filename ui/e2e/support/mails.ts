@@ -40,6 +40,9 @@ export const invitationLink = (email: string) => linkIn(email, /^https?:\/\/[^/]
 /** The path of the link that confirms an address. */
 export const addressLink = (email: string) => linkIn(email, /^https?:\/\/[^/]+(\/\S*\?email=\S+)$/m)
 
+/** The path of the link by which a guest concludes what it asked for at table. */
+export const guestLink = (email: string) => linkIn(email, /^https?:\/\/[^/]+(\/demande\/\S+)$/m)
+
 /** Waits for a mail to an address. */
 export async function expectMail(email: string): Promise<void> {
   await expect.poll(() => mailsTo(email).length, { message: `a mail to ${email}` }).toBeGreaterThan(0)

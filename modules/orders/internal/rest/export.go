@@ -44,7 +44,7 @@ func (h handlers) exportQuotations(ctx context.Context, in quotationsFilter) (ap
 }
 
 func orderColumns(reader auth.Actor, language string) []exportColumn {
-	names := statusNames()
+	names := domain.StatusNames()
 	columns := []exportColumn{
 		api.NewColumn("Commande", "Order", numberWidth, func(o domain.Summary) sheet.Cell { return sheet.Text(o.Number) }),
 		api.NewColumn("Date", "Date", numberWidth, func(o domain.Summary) sheet.Cell { return sheet.Instant(o.CreatedAt) }),
@@ -104,26 +104,4 @@ func lastDay(validUntil time.Time) sheet.Cell {
 		return sheet.Empty()
 	}
 	return sheet.Day(validUntil.Add(-time.Microsecond))
-}
-
-// statusNames are the states in words, those of the screens (specification 3, order_status).
-func statusNames() map[domain.Status]fault.Text {
-	return map[domain.Status]fault.Text{
-		domain.Quotation:         {FR: "Devis", EN: "Quotation"},
-		domain.CanceledQuotation: {FR: "Devis annulé", EN: "Quotation cancelled"},
-		domain.Processing:        {FR: "Traitement en cours", EN: "Processing"},
-		domain.WaitingPayment:    {FR: "En attente de paiement", EN: "Awaiting payment"},
-		domain.Paid:              {FR: "Payée", EN: "Paid"},
-		domain.PaidError:         {FR: "Litige", EN: "Payment dispute"},
-		domain.Validated:         {FR: "Validée", EN: "Validated"},
-		domain.Canceled:          {FR: "Annulée", EN: "Cancelled"},
-		domain.Preparation:       {FR: "En préparation", EN: "In preparation"},
-		domain.PendingShipping:   {FR: "En livraison", EN: "On its way"},
-		domain.Shipped:           {FR: "Livrée", EN: "Delivered"},
-		domain.PartiallyShipped:  {FR: "En cours d'envoi partiel", EN: "Partial shipment under way"},
-		domain.PendingInvoice:    {FR: "Livrée", EN: "Delivered"},
-		domain.Closed:            {FR: "Traitée", EN: "Completed"},
-		domain.Billed:            {FR: "Facturée", EN: "Invoiced"},
-		domain.Incident:          {FR: "Incident", EN: "Incident"},
-	}
 }

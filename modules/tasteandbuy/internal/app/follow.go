@@ -8,6 +8,7 @@ import (
 	"millesime/modules/orders/ordersevents"
 	"millesime/modules/tasteandbuy/internal/domain"
 	"millesime/platform/db"
+	"millesime/platform/money"
 )
 
 // Followed are the orders of a request as its guest follows them.
@@ -23,6 +24,15 @@ type FollowedOrder struct {
 	ordersapi.FollowedOrder
 
 	Transfer billingapi.Transfer
+}
+
+// Carriage is what its delivery costs, incl. tax.
+func (o *FollowedOrder) Carriage() money.Cents {
+	left := o.TotalTaxIncl
+	for _, item := range o.Items {
+		left -= item.Total
+	}
+	return left
 }
 
 // Follow gives the orders that a link opens.

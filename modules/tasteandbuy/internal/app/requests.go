@@ -21,6 +21,7 @@ import (
 // RequestSources are the modules that requests ask.
 type RequestSources struct {
 	Parties   usersapi.Parties
+	Cases     usersapi.Registrations
 	Rebates   usersapi.Rebates
 	Guests    usersapi.Guests
 	Calls     usersapi.Calls

@@ -80,6 +80,9 @@ func (all *Requests) price(ctx context.Context, v *domain.Visit) error {
 	if len(goods) == 0 {
 		v.Now = cartapi.Offered{}
 	}
+	if err := all.readTerms(ctx, v); err != nil {
+		return err
+	}
 	v.Goods = goods
 	for _, item := range v.Items {
 		if why, lost := gone[item.ProductID]; lost {
@@ -87,6 +90,20 @@ func (all *Requests) price(ctx context.Context, v *domain.Visit) error {
 		}
 	}
 	return nil
+}
+
+// readTerms finds the general terms that the guest would accept.
+func (all *Requests) readTerms(ctx context.Context, v *domain.Visit) error {
+	var ids []int64
+	for _, part := range v.Now.Parts {
+		ids = append(ids, part.Supplier.ID)
+	}
+	cases, err := all.Cases.Showcases(ctx, ids)
+	v.Terms = make(map[int64]string, len(cases))
+	for id := range cases {
+		v.Terms[id] = cases[id].CGV
+	}
+	return err
 }
 
 // Refuse is the guest's no.

@@ -17,8 +17,9 @@ type Visit struct {
 	Goods      []cartapi.SaleLine // what can be ordered now
 	Now        cartapi.Offered    // what it comes to; of a request that awaits an answer
 	Gone       []Gone
-	Obstacles  []fault.Text // in the way of all of it; none: it may be concluded
-	Follow     string       // where its orders are followed, once it is concluded
+	Obstacles  []fault.Text     // in the way of all of it; none: it may be concluded
+	Terms      map[int64]string // files of the general terms of its sellers; "": none is kept
+	Follow     string           // where its orders are followed, once it is concluded
 }
 
 // Gone is a wine that cannot be ordered any more.

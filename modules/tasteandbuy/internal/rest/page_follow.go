@@ -75,6 +75,9 @@ func (view *followView) order(o *app.FollowedOrder, asked string) orderView {
 			return lineView{Text: in(fault.Same("{n} × {wine}").Fill("n", i.Quantity, "wine", i.Name)), Amount: euros(i.Total)}
 		}),
 	}
+	if carriage := o.Carriage(); carriage > 0 {
+		out.Lines = append(out.Lines, lineView{Text: view.Say("Livraison", "Delivery"), Amount: euros(carriage)})
+	}
 	if t := o.Transfer; t.Amount > 0 && t.IBAN != "" {
 		out.Due, out.Holder, out.IBAN, out.Reference = euros(t.Amount), t.Holder, t.IBAN, t.Reference
 		out.Code = template.HTML(t.QR) //nolint:gosec // drawn by the house from figures

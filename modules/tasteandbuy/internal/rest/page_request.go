@@ -11,6 +11,7 @@ import (
 	"millesime/modules/tasteandbuy/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/fault"
+	"millesime/platform/files"
 	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/page"
@@ -32,10 +33,13 @@ type requestView struct {
 	Open, May                 bool
 	Moved                     string
 	Lines                     []lineView
-	Sellers, Obstacles        []string
+	Sellers                   []sellerView
+	Obstacles                 []string
 	Address, Shipping, Total  string
 	Plain                     string // the total, to be sent back
 }
+
+type sellerView struct{ Text, Terms string } // Terms: where its general terms are read
 
 type lineView struct{ Text, Amount, Gone string }
 
@@ -109,8 +113,12 @@ func (view *requestView) fill(v *domain.Visit) {
 		for _, item := range part.Items {
 			view.Lines = append(view.Lines, lineView{Text: counted(item.Quantity, item.Product), Amount: euros(item.TotalTaxIncl)})
 		}
-		view.Sellers = append(view.Sellers, view.Say("Vendeur : ", "Seller: ")+strings.Join(known(
-			part.Supplier.DisplayName(), part.Supplier.SIREN, part.Supplier.Email, part.Supplier.Phone), ", "))
+		seller := sellerView{Text: view.Say("Vendeur : ", "Seller: ") + strings.Join(known(
+			part.Supplier.DisplayName(), part.Supplier.SIREN, part.Supplier.Email, part.Supplier.Phone), ", ")}
+		if file := v.Terms[part.Supplier.ID]; file != "" {
+			seller.Terms = files.Address(file)
+		}
+		view.Sellers = append(view.Sellers, seller)
 	}
 	for _, gone := range v.Gone {
 		view.Lines = append(view.Lines, lineView{

@@ -117,16 +117,23 @@ function useEmailConfirmation(token: string | undefined, product: number | undef
   useEffect(() => {
     if (!token || asked.current === token) return
     asked.current = token
+    const toProduct = (id: number) =>
+      navigate({ to: '/products/$productId', params: { productId: String(id) }, replace: true })
     const confirm = async () => {
+      const user = session().user
+      // The link of a registration in a shop, opened a second time.
+      if (product && user?.status === 'valid' && user.pendingEmail === '') {
+        toast.info(text('profile:pendingEmail.already'))
+        await toProduct(product)
+        return
+      }
       try {
         await api.post('/email_changes/{token}', undefined, { path: { token } })
         await readAgain()
         toast.success(text('profile:pendingEmail.confirmed', { email: session().user?.email ?? '' }))
         // Who registered in a shop may order now.
         if (wasWaiting.current && session().user?.status === 'valid') {
-          await (product
-            ? navigate({ to: '/products/$productId', params: { productId: String(product) }, replace: true })
-            : navigate({ to: '/products/grid', replace: true }))
+          await (product ? toProduct(product) : navigate({ to: '/products/grid', replace: true }))
           return
         }
       } catch (error) {

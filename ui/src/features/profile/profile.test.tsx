@@ -118,6 +118,17 @@ describe('the link of a mail', () => {
     expect(session().user?.status).toBe('valid')
   })
 
+  it('of a registration in a shop, opened again, leads to the wine and asks for nothing', async () => {
+    answerAs('customer', { status: 'valid', pendingEmail: '' })
+    const confirmed = vi.fn(() => new HttpResponse(null, { status: 404 }))
+    server.use(http.post('*/api/email_changes/abc', confirmed))
+    const { router, address } = await openScreen('/', 'customer')
+    setUser({ ...person('customer'), status: 'valid', pendingEmail: '' })
+    await router.navigate({ to: '/profile', search: { email: 'abc', product: 12 } })
+    await waitFor(() => expect(address()).toBe('/products/12'))
+    expect(confirmed).not.toHaveBeenCalled()
+  })
+
   it('tells who registered in a shop to confirm its own address', async () => {
     const waiting = { status: 'processing' as const, pendingEmail: person('customer').email, awaitsConfirmation: true }
     answerAs('customer', waiting)

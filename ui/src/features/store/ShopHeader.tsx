@@ -36,6 +36,7 @@ export function ShopHeader({ shop }: { shop: Shop }) {
     isHarm: true,
     question: {
       title: t('close.title'),
+      leave: t('common:cancel'),
       lead: t('close.lead', { count: carts, amount: formatInteger(carts) }),
       comment: { label: t('close.reason'), description: t('close.reasonHelp'), isRequired: true },
       send: ({ comment }) => send(closeShop(shop, comment)),

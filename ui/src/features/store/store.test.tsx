@@ -334,6 +334,9 @@ describe('the wines of a shop', () => {
     expect(await screen.findByText('Indiquez d’abord le prix TTC de Rosé des Sables 2021')).toBeVisible()
     expect(sent).toEqual([])
     expect(screen.getByRole('button', { name: /^Prix TTC de Rosé des Sables/ })).toHaveFocus()
+    // The price that was asked for brings it in.
+    await user.keyboard('8,2{Enter}')
+    await waitFor(() => expect(JSON.stringify(sent)).toContain('"storePriceTaxIncl":8.2,"inStore":true'))
   })
 })
 

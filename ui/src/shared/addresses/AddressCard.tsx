@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Address } from '~/api/types'
+import { countryName } from '~/shared/format/country-name'
 import { formatPhone } from '~/shared/format/numbers'
 import { Hint } from '~/shared/layout/Dim'
 import { Chip } from '~/shared/parts/Chip'
@@ -15,13 +16,11 @@ interface Props {
   actions?: ReactNode
 }
 
-const countryName = (code: string, locale: string) => new Intl.DisplayNames([locale], { type: 'region' }).of(code)
-
 /** An address as it is written on a parcel or an invoice. */
 export function AddressCard({ address, withType = false, actions }: Props) {
-  const { t, i18n } = useTranslation('addresses')
+  const { t } = useTranslation('addresses')
   const { company, street, street2, postcode, city, country, phone, isDefault } = address
-  const abroad = country !== '' && country !== 'FR' ? countryName(country, i18n.language) : ''
+  const abroad = country !== '' && country !== 'FR' ? countryName(country) : ''
   return (
     <div className={classes.card}>
       {withType && <Hint>{t(`enums:address_type.${address.typeAddress}`)}</Hint>}

@@ -43,6 +43,8 @@ export interface Question<Moved = unknown> {
   lead?: ReactNode
   comment?: Comment | undefined
   day?: Day | undefined
+  /** The words of the button that leaves it as it is, where "Fermer" would say something else. */
+  leave?: string
   send: (told: Told) => Promise<Moved>
   onSent?: (moved: Moved) => void
   /** What is said once it is made, where the page does not say it. */
@@ -61,7 +63,7 @@ interface Props<Moved> extends Question<Moved> {
 
 /** Says what a move means, and asks for its comment and its day; what was typed stays when it is refused. */
 export function MoveDialog<Moved>(props: Props<Moved>) {
-  const { title, lead, submit, isHarm = false, comment, day, children, send, onSent, done, onClose } = props
+  const { title, lead, submit, isHarm = false, comment, day, leave, children, send, onSent, done, onClose } = props
   const words = comment?.name ?? 'comment'
   const date = day?.name ?? 'day'
   const form = useAppForm<Record<string, string>, Moved>({
@@ -81,6 +83,7 @@ export function MoveDialog<Moved>(props: Props<Moved>) {
       lead={lead}
       submit={submit}
       button={isHarm ? { color: 'danger.6' } : {}}
+      {...(leave ? { leave } : {})}
       onClose={onClose}
     >
       {children}

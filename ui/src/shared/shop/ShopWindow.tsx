@@ -6,7 +6,7 @@ import { formatMoney, plural } from '~/shared/format/format'
 import { Stack } from '~/shared/layout/Stack'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { PersonSign } from '~/shared/parts/PersonSign'
-import { MinorsNotice } from './MinorsNotice'
+import { ConsumerNotices } from './ConsumerNotices'
 import classes from './ShopWindow.module.css'
 import type { Shop } from './shop'
 
@@ -38,7 +38,7 @@ export function ShopWindow({ shop, children }: Props) {
         </div>
         {presentation && <p className={classes.presentation}>{presentation}</p>}
       </div>
-      <MinorsNotice />
+      <ConsumerNotices />
       {children}
     </Stack>
   )

@@ -20,6 +20,8 @@ export function CartGroup({ group, isCompact = false }: Props) {
   const { t } = useTranslation('cart')
   const { supplier, store, part, lines, subTotal, isConfirmed, isTaxIncluded } = group
   const missing = part?.missingOrderValue ?? 0
+  // Of a shop that is closed nothing more can be taken.
+  const isSold = part?.items.some(({ tag }) => tag !== 'desactivated') ?? true
   const hasFranco = part && (part.franco.value !== null || part.franco.quantity !== null)
   // Shop prices are what they are: no discount changes them (domain 4.3).
   const maxDiscount = isTaxIncluded ? 0 : (part?.maxDiscount ?? 0)
@@ -38,7 +40,7 @@ export function CartGroup({ group, isCompact = false }: Props) {
           <small>{t(isTaxIncluded ? 'taxIncl' : 'taxExcl')}</small>
         </span>
       </header>
-      {(hasFranco || missing > 0) && (
+      {isSold && (hasFranco || missing > 0) && (
         <div className={classes.terms}>
           {missing > 0 && (
             <p className={classes.minimum}>

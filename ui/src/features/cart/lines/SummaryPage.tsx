@@ -1,5 +1,6 @@
 import { useCartGroups } from '~/shared/cart/hooks'
 import { Panel } from '~/shared/parts/Panel'
+import { useSession } from '~/shared/session/session'
 import { StepHeading } from '../steps/StepHeading'
 import { DeliveryRecap } from '../validation/DeliveryRecap'
 import { CartGroup } from './CartGroup'
@@ -10,6 +11,8 @@ import { LINES } from './use-line-focus'
 /** Step 3: every line once more, supplier by supplier; quantities can still change. */
 export function SummaryPage() {
   const groups = useCartGroups()
+  // Individuals ask for no quotations.
+  const isProfessional = useSession((session) => session.user?.userGroup.code !== 'customer')
   return (
     <div className={classes.page} {...{ [LINES]: true }}>
       <StepHeading step="summary" />
@@ -19,7 +22,7 @@ export function SummaryPage() {
           <CartGroup group={group} />
         </Panel>
       ))}
-      <PaperPanel />
+      {isProfessional && <PaperPanel />}
     </div>
   )
 }

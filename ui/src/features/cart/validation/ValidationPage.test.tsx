@@ -137,22 +137,31 @@ describe('the last step', () => {
     expect(submit().disabled).toBe(true)
   })
 
-  it('tells a works council that buys in a shop that it pays, and what the law has said of alcohol', async () => {
-    const lines = withAdded([], product(1), 6, true)
-    const inShop = quote([[1, 6]], chosen)
-    for (const one of inShop.suppliers) one.store = true
-    openCart(
-      'cse',
-      { lines, customer: 3, billingAddress: 1, shippingAddress: 2, carrier: 'express', delivery: 'home' },
-      { quote: inShop, quotedLines: lines },
-    )
-    server.use(http.post('*/api/cart', () => HttpResponse.json(inShop)))
-    await openValidation()
-    expect(
-      screen.getAllByRole('button', { name: /^Commander avec obligation de paiement, 72,00/ }).length,
-    ).toBeGreaterThan(0)
-    expect(await screen.findByText(/^Interdiction de vente de boissons alcooliques aux mineurs/)).toBeVisible()
-  })
+  it.each([
+    ['cse', false],
+    ['customer', true],
+  ] as const)(
+    'tells %s that buys in a shop that it pays, of alcohol, and of withdrawal: %s',
+    async (group, mayWithdraw) => {
+      const lines = withAdded([], product(1), 6, true)
+      const inShop = quote([[1, 6]], chosen)
+      for (const one of inShop.suppliers) one.store = true
+      openCart(
+        group,
+        { lines, customer: 3, billingAddress: 1, shippingAddress: 2, carrier: 'express', delivery: 'home' },
+        { quote: inShop, quotedLines: lines },
+      )
+      server.use(http.post('*/api/cart', () => HttpResponse.json(inShop)))
+      await openValidation()
+      expect(
+        screen.getAllByRole('button', { name: /^Commander avec obligation de paiement, 72,00/ }).length,
+      ).toBeGreaterThan(0)
+      const ban = await screen.findByText(/^Interdiction de vente de boissons alcooliques aux mineurs/)
+      expect(screen.queryAllByText(/^Vous avez 14 jours après la dernière livraison/)).toHaveLength(mayWithdraw ? 1 : 0)
+      const [order] = screen.getAllByRole('button', { name: /^Commander avec obligation de paiement/ })
+      expect(ban.compareDocumentPosition(order ?? ban)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    },
+  )
 
   it('says nothing of it to a restaurant', async () => {
     server.use(http.post('*/api/cart', () => HttpResponse.json(shown)))

@@ -17,7 +17,9 @@ import { QuotationInstead } from './QuotationInstead'
 import classes from './ValidationPage.module.css'
 
 // Professionals buy in no shop.
-const MinorsNotice = lazy(() => import('~/shared/shop/MinorsNotice').then((part) => ({ default: part.MinorsNotice })))
+const ConsumerNotices = lazy(() =>
+  import('~/shared/shop/ConsumerNotices').then((part) => ({ default: part.ConsumerNotices })),
+)
 
 /** Step 4: what will be ordered from whom, and on which terms. */
 export function ValidationPage() {
@@ -27,17 +29,17 @@ export function ValidationPage() {
     <div className={classes.page}>
       <StepHeading step="validation" />
       <Problem />
+      {groups.some((group) => group.isTaxIncluded) && (
+        <Suspense>
+          <ConsumerNotices />
+        </Suspense>
+      )}
       <Panel title={t('validation.orders', { count: groups.length })} flush>
         <OrdersToPlace groups={groups} />
         <AcceptTerms />
       </Panel>
       <QuotationInstead />
       <DeliveryRecap />
-      {groups.some((group) => group.isTaxIncluded) && (
-        <Suspense>
-          <MinorsNotice />
-        </Suspense>
-      )}
       <PriceMoved />
     </div>
   )

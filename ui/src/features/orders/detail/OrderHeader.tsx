@@ -16,7 +16,7 @@ import type { Action } from './order-work'
 // The orders around it are asked for first: it need not be here before them.
 const OrderWalk = lazy(() => import('./OrderWalk').then((part) => ({ default: part.OrderWalk })))
 
-/** When an order has its invoices. */
+/** When an order has its invoices: they stay when it moves on. */
 const INVOICED: readonly OrderStatus[] = ['billed', 'closed']
 
 interface Props {
@@ -41,7 +41,7 @@ export function OrderHeader({ order, user, side, ...actions }: Props) {
         <>
           <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
           <OtherParty order={order} side={side} />
-          {INVOICED.includes(order.status) && order.totalPriceTaxIncl > 0 && (
+          {order.timeline.some(({ to }) => INVOICED.includes(to)) && order.totalPriceTaxIncl > 0 && (
             <TextLink to="/invoices" search={{ order: order.id }}>
               {t('invoices')}
             </TextLink>

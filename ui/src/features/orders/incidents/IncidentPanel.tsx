@@ -51,7 +51,7 @@ function Line({ line, order, comment }: { line: IncidentLine; order: OrderDetail
         <span className={classes.dim}>
           {t('bottles', plural(line.quantity))}
           {parcel && ` · ${t('incident.parcel', { number: parcel.number })}`}
-          {line.reason !== comment && ` · ${line.reason}`}
+          {line.reason !== '' && line.reason !== comment && ` · ${line.reason}`}
         </span>
         {line.outcome !== '' && (
           <span className={classes.outcome} data-outcome={line.outcome}>

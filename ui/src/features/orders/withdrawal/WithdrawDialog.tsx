@@ -4,6 +4,7 @@ import { useUpdates } from '~/shared/document/documents'
 import { wineOf } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useDialogForm } from '~/shared/forms/use-dialog-form'
+import { Dim } from '~/shared/layout/Dim'
 import type { OrderDetail } from '~/shared/order/order'
 import { QuantityField } from '~/shared/order/QuantityField'
 import { Notice } from '~/shared/parts/Notice'
@@ -74,6 +75,7 @@ export function WithdrawDialog({ order, isWhole, onClose }: Props) {
           ))}
         </ul>
       )}
+      {!isWhole && isAll && <Dim as="p">{t('withdrawal.carriage')}</Dim>}
       <Notice
         tone="info"
         title={t(isAll ? 'withdrawal.statement' : 'withdrawal.statementOf', { number: order.number })}

@@ -11,7 +11,7 @@ import { priceText } from '~/shared/table/price-text'
 import { useRowTabIndex } from '~/shared/table/row-context'
 import { toast } from '~/shared/toasts/toast'
 import classes from './ShopTable.module.css'
-import { type ShopRow, useWritten, writeRow } from './shop-rows'
+import { awaitPrice, priced, type ShopRow, useWritten, writeRow } from './shop-rows'
 
 const text = priceText('ttc', 1)
 
@@ -25,7 +25,7 @@ export function PriceCell({ row: saved }: { row: ShopRow }) {
 
   function write(after: number) {
     const words = t('write.price', { wine, price: formatMoney(after) })
-    writeRow(client, saved, before === null ? {} : { storePriceTaxIncl: before }, { storePriceTaxIncl: after }, words)
+    writeRow(client, saved, before === null ? {} : { storePriceTaxIncl: before }, priced(saved, after), words)
   }
   return (
     <NumberCell
@@ -66,6 +66,7 @@ export function ShownCell({ row: saved, isShown }: ShownProps) {
 
   function show(next: boolean, control: HTMLElement) {
     if (next && row.storePriceTaxIncl === null) {
+      awaitPrice(saved)
       toast.error(t('write.unpriced', { wine }), { id: 'unpriced' })
       control.closest('tr')?.querySelector<HTMLElement>('[data-cell="price"]')?.focus()
       return

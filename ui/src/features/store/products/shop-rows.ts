@@ -53,6 +53,16 @@ async function refresh(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: ['products'], refetchType: 'none' })
 }
 
+/** Wines that somebody put into the window before they had a price: the price that is written brings them in. */
+const awaitingPrice = new Set<number>()
+
+export const awaitPrice = ({ id }: ShopRow): void => void awaitingPrice.add(id)
+
+/** What a price that is written changes of a wine. */
+export function priced({ id }: ShopRow, storePriceTaxIncl: number): ShopFields {
+  return awaitingPrice.delete(id) ? { storePriceTaxIncl, inStore: true } : { storePriceTaxIncl }
+}
+
 /** A product as it was written, and why a field of it is not saved, if so. */
 export function useWritten(row: ShopRow) {
   const unsaved = shopWrites.useUnsaved(String(row.id))

@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WineList } from '~/api/types'
+import { countryName } from '~/shared/format/country-name'
 import { formatMoney, formatSize, wineOf } from '~/shared/format/format'
 import paper from '~/shared/paper/paper.module.css'
 import { useSession } from '~/shared/session/session'
@@ -40,8 +42,15 @@ export function PrintSheet({ list, sections }: Props) {
                   </tr>
                 </thead>
                 <tbody>
-                  {byRegion(entries).map((entry) => (
-                    <Line key={entry.id} entry={entry} />
+                  {entries.map((entry, at) => (
+                    <Fragment key={entry.id}>
+                      {originOf(entry) !== originOf(entries[at - 1]) && (
+                        <tr className={classes.region}>
+                          <th colSpan={3}>{originOf(entry)}</th>
+                        </tr>
+                      )}
+                      <Line entry={entry} />
+                    </Fragment>
                   ))}
                 </tbody>
               </table>
@@ -58,21 +67,21 @@ export function PrintSheet({ list, sections }: Props) {
   )
 }
 
-/** Wines of one region together, regions in the order of their first wine. */
-function byRegion(entries: readonly Entry[]): Entry[] {
-  const regions = [...new Set(entries.map(({ product }) => product.region))]
-  return regions.flatMap((region) => entries.filter(({ product }) => product.region === region))
-}
+/** Where a wine comes from, as the list names it above the wines that do: its region, or its country. */
+const originOf = (entry: Entry | undefined) => entry && (entry.product.region || countryName(entry.product.country))
 
 function Line({ entry: { product, favourite, comment, glassPriceTaxIncl, bottlePriceTaxIncl } }: { entry: Entry }) {
   const { t } = useTranslation('winelist')
-  const origin = [...new Set([product.appellation, product.region])].filter(Boolean).join(', ')
   return (
     <tr>
       <td>
         <b>{wineOf(product)}</b>
         {favourite && ` · ${t('column.favourite')}`}
-        <small>{[origin, formatSize(product.bottleSizeCl), comment].filter(Boolean).join(' · ')}</small>
+        <small>
+          {[product.appellation, countryName(product.country), formatSize(product.bottleSizeCl), comment]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
       </td>
       <td>{glassPriceTaxIncl === null ? '' : formatMoney(glassPriceTaxIncl)}</td>
       <td>{bottlePriceTaxIncl === null ? '' : formatMoney(bottlePriceTaxIncl)}</td>

@@ -82,4 +82,6 @@ const Priced = ({ label, children }: { label: string; children: ReactNode }) => 
 
 /** What tells a wine from others, and what the list says of it. */
 const factsOf = ({ product, comment }: Entry) =>
-  [product.appellation || product.region, formatSize(product.bottleSizeCl), comment].filter(Boolean).join(' · ')
+  [...new Set([product.appellation, product.region]), formatSize(product.bottleSizeCl), comment]
+    .filter(Boolean)
+    .join(' · ')

@@ -5,7 +5,7 @@ import { Money } from '~/shared/parts/Money'
 import { ListedWine } from '~/shared/parts/WineRow'
 import { columnsOf } from '~/shared/table/columns'
 
-export type RequestLine = GuestRequestDetail['items'][number]
+type RequestLine = GuestRequestDetail['items'][number]
 
 const column = columnsOf<RequestLine>()
 

@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { formatInteger, formatMoney, plural } from '~/shared/format/format'
 import { Row } from '~/shared/layout/Row'
 import { Stack } from '~/shared/layout/Stack'
+import { ErrorState } from '~/shared/parts/ErrorState'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
+import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { type Period, summaryQuery } from './summary'
 
 const BreakdownDialog = loadOnIntent(() => import('./BreakdownDialog').then((part) => part.BreakdownDialog))
@@ -15,8 +17,14 @@ const BreakdownDialog = loadOnIntent(() => import('./BreakdownDialog').then((par
 export function RequestFigures(period: Period) {
   const { t } = useTranslation('requests')
   const [isOpen, setOpen] = useState(false)
-  const { data } = useQuery(summaryQuery(period))
-  if (!data) return null
+  const { data, error, refetch } = useQuery(summaryQuery(period))
+  if (!data) {
+    return (
+      <Stack mb={16}>
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BlockSkeleton height={116} />}
+      </Stack>
+    )
+  }
   const { byWaiter, concluded, revenueTaxIncl, commission } = data
   const requests = byWaiter.reduce((all, one) => all + one.requests, 0)
   return (
