@@ -183,6 +183,32 @@ func TestAWithdrawalBehindAnotherIncident(t *testing.T) {
 	})
 }
 
+// An individual may withdraw whatever is in dispute: before anything left, that settles the incident and cancels the order.
+func TestAWithdrawalEndsAnIncidentBeforeShipment(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
+		inShop(t, h)
+		buyer, alpha := h.As(t, apptest.Email(apptest.Customer)), h.As(t, apptest.Email(apptest.Alpha))
+		order := boughtInShop(t, h, 6, "preparation")
+		line := item(t, alpha.Get(order).Want(200), 0)
+		move(t, alpha, order, "incident", "comment", "Casse au chai", "incident", fields{
+			"kind": "quality", "lines": []any{fields{"item": line, "quantity": 2, "reason": "Bouchon"}},
+		}).Want(200)
+		shown := buyer.Get(order).Want(200)
+		if shown.Value("withdrawal/whole") != true || slices.Contains(strs(t, shown, "transitions"), "canceled") {
+			t.Errorf("it is offered as %v beside %v", shown.Value("withdrawal"), shown.Value("transitions"))
+		}
+		move(t, buyer, order, "canceled", "outcomes", []any{outcomeOf(t, shown, 0, 0, "refund")}).Want(403)
+		shown = buyer.Post(order+"/withdrawals", fields{}).Want(200)
+		if shown.Text("status") != "canceled" || shown.Text("incidents/0/lines/0/outcome") != "withdrawn" || shown.Value("incidents/0/settledAt") == nil {
+			t.Errorf("it is %s, with %v", shown.Text("status"), shown.Value("incidents"))
+		}
+		acknowledged(t, h, "La commande est annulée")
+		h.Settle(t)
+		stockHolds(t, h)
+	})
+}
+
 // Of an order that left in part, who withdraws from everything gets no more of it, and sends back what came.
 func TestAWithdrawalFromWhatIsStillToBeSent(t *testing.T) {
 	t.Parallel()
@@ -242,6 +268,45 @@ func TestAnIntroducerEarnsOnWhatIsKept(t *testing.T) {
 			t.Errorf("it was told %d times", told)
 		}
 	})
+}
+
+// Code de la consommation, L221-24: who withdraws is refunded within 14 days by the means by which it paid; nobody is told of a credit. A
+// withdrawal of 16 November is refunded by the 30th, and what comes back later at once.
+func TestBothSidesAreToldOfTheRefund(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
+		inShop(t, h)
+		buyer := h.As(t, apptest.Email(apptest.Customer))
+		order := boughtInShop(t, h, 6, "validated")
+		buyer.Post(order+"/withdrawals", fields{}).Want(200)
+		h.Settle(t)
+		number := buyer.Get(order).Want(200).Text("number")
+		for who, said := range map[int64][]string{
+			apptest.Customer: {"Rétractation : remboursement de la commande " + number, "au plus tard le 30/11/2026, par le moyen de paiement que vous avez utilisé"},
+			apptest.Alpha:    {"Rétractation : remboursement de la commande " + number, "au plus tard le 30/11/2026, par le moyen de paiement qu’il a utilisé"},
+		} {
+			told(t, h, who, said[0], said[1])
+		}
+		told(t, h, apptest.Alpha, "Commande "+number+" : rétractation", "est annulée par rétractation")
+		for _, mail := range h.Mails(t) {
+			for _, word := range []string{"prochaine facture", "affectez-les", "trop-perçu"} {
+				if strings.Contains(mail.Subject+mail.Text, word) {
+					t.Errorf("%s is told of %q: %s", mail.To, word, mail.Text)
+				}
+			}
+		}
+	})
+}
+
+// told checks that somebody got a mail of this subject that says so.
+func told(t *testing.T, h *apptest.House, who int64, subject, said string) {
+	t.Helper()
+	for _, mail := range h.Mails(t) {
+		if mail.To == apptest.Email(who) && mail.Subject == subject && strings.Contains(mail.Text, said) {
+			return
+		}
+	}
+	t.Errorf("%d is not told %q: %q", who, subject, said)
 }
 
 // withdrawn is what withdraws from so many bottles of a line.

@@ -6,6 +6,7 @@ import (
 	"mime/multipart"
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -52,7 +53,7 @@ func TestAWaiterThatIsGone(t *testing.T) {
 		if status, body := page(t, h, follow, nil); status != 200 || !strings.Contains(body, "Renoncer au contrat ici") {
 			t.Errorf("%d %s", status, body)
 		}
-		order := fmt.Sprint(h.Count(t, "SELECT MAX(id) FROM orders"))
+		order := strconv.FormatInt(h.Count(t, "SELECT MAX(id) FROM orders"), 10)
 		if status, body := page(t, h, follow, url.Values{"action": {"withdraw"}, "order": {order}}); status != 303 {
 			t.Errorf("%d %s", status, body)
 		}
@@ -206,11 +207,41 @@ func TestWhatAPageTakes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := answer.Body.Close(); err != nil || answer.StatusCode != 415 {
+		if err := answer.Body.Close(); err != nil || answer.StatusCode != http.StatusUnsupportedMediaType {
 			t.Errorf("a form in parts: %d, %v", answer.StatusCode, err)
 		}
 		if n := h.Count(t, "SELECT COUNT(*) FROM guest_requests WHERE status = 'refused'"); n != 0 {
 			t.Error("it was refused all the same")
 		}
+	})
+}
+
+// Stock that ends between page and answer asks for a new consent, and says why.
+func TestStockThatEnds(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
+		_, _, link := sent(t, h, now)
+		_, body := page(t, h, link, nil)
+		h.Exec(t, "UPDATE stock_levels SET reserved = on_hand WHERE product_id = ?", apptest.AlphaWine)
+		status, body := page(t, h, link, agrees(t, body))
+		if status != 409 || !strings.Contains(body, "Ne peut plus être commandé") || h.Count(t, "SELECT COUNT(*) FROM orders") != 0 {
+			t.Errorf("%d %s", status, body)
+		}
+		if status, _ = page(t, h, link, agrees(t, body)); status != 303 {
+			t.Errorf("what is left: %d", status)
+		}
+	})
+}
+
+// A mailbox is not filled: ten requests a week for an e-mail.
+func TestAMailboxIsNotFilled(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, _ *clock.Fixed) {
+		owner := h.As(t, apptest.Email(apptest.Restaurant))
+		begun(t, h, owner)
+		for range 10 {
+			owner.Post("/api/taste_and_buy/orders", asks(some(apptest.AlphaWine, 6))).Want(201)
+		}
+		owner.Post("/api/taste_and_buy/orders", asks(some(apptest.AlphaWine, 6))).Want(429)
 	})
 }

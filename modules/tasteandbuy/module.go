@@ -57,7 +57,8 @@ func New(d Deps) *Module {
 		lists:   wineLists,
 		waiters: app.NewWaiters(s, d.DB, d.Clock, d.Parties, d.Passwords, post, d.Calls),
 		requests: app.NewRequests(s, d.DB, d.Clock, wineLists, post, app.RequestSources{
-			Parties: d.Parties, Cases: d.Cases, Rebates: d.Rebates, Guests: d.Guests, Calls: d.Calls, Sales: d.Sales, Followed: d.Followed, Transfers: d.Transfers, Links: d.Links,
+			Parties: d.Parties, Cases: d.Cases, Rebates: d.Rebates, Guests: d.Guests, Calls: d.Calls, Sales: d.Sales,
+			Followed: d.Followed, Transfers: d.Transfers, Links: d.Links,
 		}),
 		people: app.NewPeople(s),
 	}

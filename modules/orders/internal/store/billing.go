@@ -62,6 +62,27 @@ func (s *Store) SoldBefore(
 	return row.sold(), row.BeganAt.UTC(), row.Billed, db.Wrap(err, "read what an order comes to, and its past")
 }
 
+// WithdrawnAt is when an individual gave up some of an order last, before it left or after.
+func (s *Store) WithdrawnAt(ctx context.Context, tx *db.Tx, orderID int64) (time.Time, error) {
+	var row struct {
+		GivenUpAt  time.Time `bun:",nullzero"`
+		ReportedAt time.Time `bun:",nullzero"`
+	}
+	err := tx.IDB().NewSelect().TableExpr("orders AS o").
+		ColumnExpr(`(SELECT MAX(t.created_at) FROM order_transitions AS t WHERE t.order_id = o.id AND t.actor_id = o.customer_id
+			AND (t.to_status = ? OR t.given_up > 0)) AS given_up_at`, domain.Canceled).
+		ColumnExpr(`(SELECT MAX(n.opened_at) FROM order_incidents AS n WHERE n.order_id = o.id AND n.kind = ?) AS reported_at`,
+			domain.IncidentWithdrawal).
+		Where("o.id = ? AND o.origin IN (?)", orderID, bun.List(domain.ShopOrigins())).Scan(ctx, &row)
+	if db.NotFound(err) {
+		return time.Time{}, nil
+	}
+	if row.ReportedAt.After(row.GivenUpAt) {
+		return row.ReportedAt.UTC(), err
+	}
+	return row.GivenUpAt.UTC(), db.Wrap(err, "read when an individual withdrew")
+}
+
 // ArrivedInPart reads parcels after one that arrived of a supplier's orders of which others are still to come.
 func (s *Store) ArrivedInPart(ctx context.Context, of ordersapi.Selling, after, limit int64) ([]ordersapi.Arrived, error) {
 	return arrived(ctx, gathered(s.parcels(of, after, limit), of, false).Where("s.delivered_at IS NOT NULL").

@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"millesime/modules/cart/cartapi"
 	"millesime/modules/orders/ordersapi"
@@ -39,16 +40,17 @@ type Gone struct {
 func Digest(parts []ordersapi.Draft) string {
 	parts = slices.Clone(parts)
 	slices.SortFunc(parts, func(a, b ordersapi.Draft) int { return cmp.Compare(a.Supplier.ID, b.Supplier.ID) })
-	sum := sha256.New()
+	var shown strings.Builder
 	for _, part := range parts {
-		fmt.Fprintln(sum, part.Supplier.ID, part.SubTotalTaxIncl, part.TotalTaxIncl)
+		fmt.Fprintln(&shown, part.Supplier.ID, part.SubTotalTaxIncl, part.TotalTaxIncl)
 		items := slices.Clone(part.Items)
 		slices.SortFunc(items, func(a, b ordersapi.Item) int { return cmp.Compare(a.Product.ID, b.Product.ID) })
 		for _, item := range items {
-			fmt.Fprintln(sum, item.Product.ID, item.Quantity, item.TotalTaxIncl)
+			fmt.Fprintln(&shown, item.Product.ID, item.Quantity, item.TotalTaxIncl)
 		}
 	}
-	return hex.EncodeToString(sum.Sum(nil))
+	sum := sha256.Sum256([]byte(shown.String()))
+	return hex.EncodeToString(sum[:])
 }
 
 // Shipping is what delivery costs now, incl. tax.
