@@ -22,7 +22,7 @@ func requestEndpoints(all *app.Requests) []api.Route {
 		api.Post("taste_and_buy.simulate", "/taste_and_buy/orders/simulation", requestsTag, restaurants(),
 			"What a request would come to; nothing is written", h.simulate, api.NoKey("it writes nothing")),
 		api.Post("taste_and_buy.post", "/taste_and_buy/orders", requestsTag, restaurants(),
-			"Enter what a guest asks for; the link to order it leaves the next morning", h.ask, api.Creates),
+			"Enter what a guest asks for; the link to order it leaves the next morning", h.ask, api.Creates, api.NotImpersonated),
 		api.Post("taste_and_buy.transition", "/taste_and_buy/orders/{id}/transitions", requestsTag, restaurants(), "Cancel a request", h.cancel),
 		api.Post("taste_and_buy.link", "/taste_and_buy/orders/{id}/link", requestsTag, restaurants(),
 			"Mail the link again, which ends when it would have", h.resend),
