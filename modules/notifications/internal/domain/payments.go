@@ -73,8 +73,8 @@ func paymentNotices() []Notice {
 	}
 }
 
-// refundsOfIndividuals are what both sides are told where an individual is to be refunded: nothing of it is a credit (Code de la consommation,
-// L221-24).
+// refundsOfIndividuals are what both sides are told where an individual is to be refunded: nothing of it is a credit (Code de la
+// consommation, L221-24).
 func refundsOfIndividuals() []Variant {
 	mail := say("Rétractation : remboursement de la commande {number}", "Withdrawal: refund of the order {number}")
 	return []Variant{
