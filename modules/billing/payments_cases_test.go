@@ -2,6 +2,7 @@ package billing_test
 
 import (
 	"fmt"
+	"math"
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
@@ -84,27 +85,67 @@ func TestACreditAfterADepositIsTheCustomers(t *testing.T) {
 	})
 }
 
-// Code de la consommation L221-24: who withdraws from all is refunded all of it, carriage too.
+// Code de la consommation L221-24: who withdraws from all is refunded all of it, and the carriage that the standard offer would have cost. Of
+// 12.00, where that is 8.00, 4.00 and 0.80 of VAT stay; where nobody kept it, nothing does.
 func TestAWithdrawalIsRefunded(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		standard any
+		goes     []int
+		refunded float64
+	}{
+		"by the standard offer":            {1200, []int{6}, 99.22},
+		"by a dearer one":                  {800, []int{6}, 94.42},
+		"by a dearer one, in several goes": {800, []int{1, 3, 2}, 94.42},
+		"of before it was kept":            {nil, []int{2, 4}, 99.22},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			scenes(t, func(s scene) {
+				s.accept()
+				order := s.delivered(6)
+				invoice := s.invoiceOf(order)
+				s.pay(invoice, 99.22).Want(201)
+				s.h.Exec(t, `UPDATE orders SET customer = '{"id":3,"group":"customer","company":"Le Bistrot"}', standard_shipping_cents = ?`, c.standard)
+				for _, units := range c.goes {
+					s.withdrawn(order, units)
+				}
+				s.holds(s.buyer.Get(invoice).Want(200), map[string]any{"creditedAmount": c.refunded, "openAmount": 0.0})
+				s.holds(s.buyer.Get(order).Want(200), map[string]any{"totalPriceTaxIncl": math.Round((99.22-c.refunded)*100) / 100})
+				s.entered(refund(c.refunded + 0.01)).Want(422)
+				s.entered(refund(c.refunded)).Want(201)
+				s.owesInAll(0)
+			})
+		})
+	}
+}
+
+// What is damaged, and given back, costs its customer nothing at all: that is no withdrawal.
+func TestWhatIsDamagedCostsNoCarriage(t *testing.T) {
 	t.Parallel()
 	scenes(t, func(s scene) {
 		s.accept()
 		order := s.delivered(6)
 		invoice := s.invoiceOf(order)
 		s.pay(invoice, 99.22).Want(201)
-		s.h.Exec(t, `UPDATE orders SET customer = '{"id":3,"group":"customer","company":"Le Bistrot"}'`)
-		shown := s.buyer.Get(order).Want(200)
-		reported := s.move(s.buyer, order, "incident", fields{"comment": "Je change d’avis", "incident": fields{
-			"kind": "withdrawal", "lines": []any{fields{"item": shown.Value("items/0/id"), "quantity": 6, "reason": "Rétractation"}},
-		}}).Want(200)
-		s.move(s.seller, order, shown.Text("status"), fields{"outcomes": []any{
-			fields{"line": reported.Value("incidents/0/lines/0/id"), "outcome": "goods_back", "comment": ""},
-		}}).Want(200)
-		s.holds(s.buyer.Get(invoice).Want(200), map[string]any{"status": "credited", "creditedAmount": 99.22, "paidAmount": 0.0})
-		s.entered(refund(99.23)).Want(422)
-		s.entered(refund(99.22)).Want(201)
-		s.owesInAll(0)
+		s.h.Exec(t, `UPDATE orders SET customer = '{"id":3,"group":"customer","company":"Le Bistrot"}', standard_shipping_cents = 800`)
+		s.takeBack(order, 2, "refund")
+		s.withdrawn(order, 4)
+		s.holds(s.buyer.Get(invoice).Want(200), map[string]any{"creditedAmount": 99.22})
 	})
+}
+
+// withdrawn withdraws from bottles of an order, and takes them back.
+func (s scene) withdrawn(order string, units int) {
+	s.Helper()
+	shown := s.buyer.Get(order).Want(200)
+	reported := s.move(s.buyer, order, "incident", fields{"comment": "Je change d’avis", "incident": fields{
+		"kind": "withdrawal", "lines": []any{fields{"item": shown.Value("items/0/id"), "quantity": units, "reason": "Rétractation"}},
+	}}).Want(200)
+	open := path("incidents", len(reported.Value("incidents").([]any))-1, "lines/0/id") //nolint:forcetypeassert // a list
+	s.move(s.seller, order, shown.Text("status"), fields{"outcomes": []any{
+		fields{"line": reported.Value(open), "outcome": "goods_back", "comment": ""},
+	}}).Want(200)
 }
 
 // What comes after an order was canceled pays nothing: it is given back with what was paid before.

@@ -3,6 +3,7 @@ package orders_test
 import (
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -182,6 +183,32 @@ func TestAWithdrawalBehindAnotherIncident(t *testing.T) {
 	})
 }
 
+// An individual may withdraw whatever is in dispute: before anything left, that settles the incident and cancels the order.
+func TestAWithdrawalEndsAnIncidentBeforeShipment(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
+		inShop(t, h)
+		buyer, alpha := h.As(t, apptest.Email(apptest.Customer)), h.As(t, apptest.Email(apptest.Alpha))
+		order := boughtInShop(t, h, 6, "preparation")
+		line := item(t, alpha.Get(order).Want(200), 0)
+		move(t, alpha, order, "incident", "comment", "Casse au chai", "incident", fields{
+			"kind": "quality", "lines": []any{fields{"item": line, "quantity": 2, "reason": "Bouchon"}},
+		}).Want(200)
+		shown := buyer.Get(order).Want(200)
+		if shown.Value("withdrawal/whole") != true || slices.Contains(strs(t, shown, "transitions"), "canceled") {
+			t.Errorf("it is offered as %v beside %v", shown.Value("withdrawal"), shown.Value("transitions"))
+		}
+		move(t, buyer, order, "canceled", "outcomes", []any{outcomeOf(t, shown, 0, 0, "refund")}).Want(403)
+		shown = buyer.Post(order+"/withdrawals", fields{}).Want(200)
+		if shown.Text("status") != "canceled" || shown.Text("incidents/0/lines/0/outcome") != "withdrawn" || shown.Value("incidents/0/settledAt") == nil {
+			t.Errorf("it is %s, with %v", shown.Text("status"), shown.Value("incidents"))
+		}
+		acknowledged(t, h, "La commande est annulée")
+		h.Settle(t)
+		stockHolds(t, h)
+	})
+}
+
 // Of an order that left in part, who withdraws from everything gets no more of it, and sends back what came.
 func TestAWithdrawalFromWhatIsStillToBeSent(t *testing.T) {
 	t.Parallel()
@@ -206,6 +233,80 @@ func TestAWithdrawalFromWhatIsStillToBeSent(t *testing.T) {
 		h.Settle(t)
 		stockHolds(t, h)
 	})
+}
+
+// Domain 5.9: who introduced a sale earns on what is kept of it. 6 bottles of 15.00 incl. tax are 75.00 excl. tax, of which 12.5 % are 9.38;
+// 2 of them withdrawn leave 50.00, and 6.25. The customer gives up the rest: nothing is earned.
+func TestAnIntroducerEarnsOnWhatIsKept(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
+		inShop(t, h)
+		buyer, alpha := h.As(t, apptest.Email(apptest.Customer)), h.As(t, apptest.Email(apptest.Alpha))
+		order := boughtInShop(t, h, 6, "preparation")
+		h.Exec(t, "UPDATE orders SET introducer_id = ?, introducer_name = 'Le Bistrot', introducer_rate_bp = 1250, introducer_fee_cents = 938",
+			apptest.Restaurant)
+		line := item(t, delivered(t, h, order, apptest.Alpha), 0)
+		earns := func(want float64) {
+			t.Helper()
+			h.Settle(t)
+			if got := alpha.Get(order).Want(200).Value("introduction/amount"); got != want {
+				t.Errorf("it earns %v instead of %v", got, want)
+			}
+		}
+		earns(9.38)
+		for at, c := range []struct {
+			units int64
+			left  float64
+		}{{2, 6.25}, {4, 0}} {
+			shown := buyer.Post(order+"/withdrawals", withdrawn(line, c.units)).Want(200)
+			from := shown.Text("incidents/" + strconv.Itoa(at) + "/from")
+			move(t, alpha, order, from, "outcomes", []any{outcomeOf(t, shown, at, 0, "goods_back")}).Want(200)
+			earns(c.left)
+		}
+		told := h.Count(t, `SELECT COUNT(*) FROM outbox WHERE topic = 'orders_introduced_sale_changed_v1'`)
+		if told != 2 {
+			t.Errorf("it was told %d times", told)
+		}
+	})
+}
+
+// Code de la consommation, L221-24: who withdraws is refunded within 14 days by the means by which it paid; nobody is told of a credit. A
+// withdrawal of 16 November is refunded by the 30th, and what comes back later at once.
+func TestBothSidesAreToldOfTheRefund(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
+		inShop(t, h)
+		buyer := h.As(t, apptest.Email(apptest.Customer))
+		order := boughtInShop(t, h, 6, "validated")
+		buyer.Post(order+"/withdrawals", fields{}).Want(200)
+		h.Settle(t)
+		number := buyer.Get(order).Want(200).Text("number")
+		for who, said := range map[int64][]string{
+			apptest.Customer: {"Rétractation : remboursement de la commande " + number, "au plus tard le 30/11/2026, par le moyen de paiement que vous avez utilisé"},
+			apptest.Alpha:    {"Rétractation : remboursement de la commande " + number, "au plus tard le 30/11/2026, par le moyen de paiement qu’il a utilisé"},
+		} {
+			told(t, h, who, said[0], said[1])
+		}
+		told(t, h, apptest.Alpha, "Commande "+number+" : rétractation", "est annulée par rétractation")
+		for _, mail := range h.Mails(t) {
+			for _, word := range []string{"prochaine facture", "affectez-les", "trop-perçu"} {
+				if strings.Contains(mail.Subject+mail.Text, word) {
+					t.Errorf("%s is told of %q: %s", mail.To, word, mail.Text)
+				}
+			}
+		}
+	})
+}
+
+// told checks that somebody got a mail of this subject that says so.
+func told(t *testing.T, h *apptest.House, who int64, subject, said string) {
+	t.Helper()
+	for _, mail := range h.Mails(t) {
+		if mail.To == apptest.Email(who) && mail.Subject == subject && strings.Contains(mail.Text, said) {
+			return
+		}
+	}
+	t.Errorf("%d is not told %q: %q", who, subject, said)
 }
 
 // withdrawn is what withdraws from so many bottles of a line.

@@ -5,6 +5,7 @@ import (
 	"encoding/base64"
 	"encoding/hex"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -49,6 +50,15 @@ func TestTheTermsOfAShop(t *testing.T) {
 		if got := hashOf(individual.Post("/api/cart", apptest.Order(bought)).Want(201).Text("orders/0")); got != "trade" {
 			t.Errorf("ordered on %s", got)
 		}
+		h.Exec(t, "UPDATE stores SET status = 'closed'") // its terms stay with who ordered (Code de la consommation, L221-13)
+		confirmed := slices.IndexFunc(h.Mails(t), func(m apptest.Mail) bool {
+			return m.To == apptest.Email(apptest.Customer) && string(m.Files["Conditions générales de vente.pdf"]) == tradeText &&
+				strings.Contains(m.Text, "que vous avez acceptées, accompagnent ce message") && !strings.Contains(m.Text, "/suppliers/")
+		})
+		if confirmed < 0 {
+			t.Errorf("the confirmation carries no terms: %v", h.Mails(t))
+		}
+		h.Exec(t, "UPDATE stores SET status = 'open'")
 		if shop := supplier.Get(iri).Want(200); shop.Text("ownTerms") != "false" {
 			t.Errorf("own terms: %s", shop.Body)
 		}

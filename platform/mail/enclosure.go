@@ -18,6 +18,14 @@ type Enclosure struct {
 	Reader int64
 	// Awaited tells that the paper is being made: the mail leaves once it is there (Queue.Release).
 	Awaited bool `json:"-"`
+	// Files go along as they are, whatever becomes of the paper.
+	Files []EnclosedFile `json:"files,omitempty"`
+}
+
+// EnclosedFile is a file of the house that a mail carries.
+type EnclosedFile struct {
+	File string // as a column keeps it
+	Name string // with which it arrives
 }
 
 // Enclosed is what a mail carries as it leaves.

@@ -89,7 +89,8 @@ func newModules(f foundation) Modules {
 	m.Receipts = add(made, receipts.New(receipts.Deps{DB: f.db, Jobs: f.jobs, Clock: f.clock}))
 	m.Orders = add(made, orders.New(orders.Deps{
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(),
-		Stock: m.Receipts.Stock(), Lots: m.Receipts.Lots(), Codes: m.Pricing.Codes(), Mails: f.mails, Files: f.files, Pictures: f.pictures,
+		Registrations: m.Users.Registrations(),
+		Stock:         m.Receipts.Stock(), Lots: m.Receipts.Lots(), Codes: m.Pricing.Codes(), Mails: f.mails, Files: f.files, Pictures: f.pictures,
 		PublicURL: f.publicURL,
 	}))
 	m.Catalogue = add(made, catalogue.New(catalogue.Deps{

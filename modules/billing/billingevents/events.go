@@ -132,6 +132,7 @@ type RefundDueV1 struct {
 	SupplierID  int64  `json:"supplierId"`
 	CustomerID  int64  `json:"customerId"`
 	AmountCents int64  `json:"amountCents"`
+	RefundBy    string `json:"refundBy,omitempty"` // YYYY-MM-DD, of an individual who withdrew
 }
 
 func (RefundDueV1) Topic() string { return "billing_refund_due_v1" }

@@ -32,6 +32,8 @@ type Billing interface {
 	// Paid notes what payments pay of orders, and leads these on by it: what waits for payment is paid with the last euro, what is billed is
 	// closed, and back. What a customer may still allocate lowers what it owes. Whoever asks has locked the orders (ToInvoice).
 	Paid(ctx context.Context, tx *db.Tx, payments Payments) error
+	// WithdrawnAt is when an individual withdrew last from an order, or from some of it; zero: never.
+	WithdrawnAt(ctx context.Context, tx *db.Tx, orderID int64) (time.Time, error)
 	// AwaitingPayment are orders of a supplier that wait for payment, those that wait longest first; of all its customers where the pair
 	// names none.
 	AwaitingPayment(ctx context.Context, of usersapi.Pair, limit int64) ([]Payable, error)

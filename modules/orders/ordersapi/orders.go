@@ -115,6 +115,8 @@ type Draft struct {
 	CGVHash      string
 	Items        []Item
 	Introduction Introduction
+
+	StandardShipping money.Cents // excl. tax, by the cheapest offer to the door; at most Shipping
 }
 
 // Introduction is who brought a sale to its supplier, and what it earns on it: nothing that the customer pays (domain 7).

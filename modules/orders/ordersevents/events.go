@@ -86,6 +86,19 @@ type UnitsGivenUp struct {
 
 func (RemainderClosedV1) Topic() string { return "orders_remainder_closed_v1" }
 
+// IntroducedSaleChangedV1 tells that an order that somebody introduced comes to less: what is left of it now, and what is earned on
+// that. Of a canceled order OrderMovedV1 alone tells.
+type IntroducedSaleChangedV1 struct {
+	OrderID      int64 `json:"orderId"`
+	IntroducerID int64 `json:"introducerId"`
+	Bottles      int64 `json:"bottles"`           // kept
+	GoodsCents   int64 `json:"goodsCents"`        // kept, excl. tax
+	TotalCents   int64 `json:"totalTaxInclCents"` // what the order comes to
+	FeeCents     int64 `json:"feeCents"`
+}
+
+func (IntroducedSaleChangedV1) Topic() string { return "orders_introduced_sale_changed_v1" }
+
 // PromisesMovedV1 tells that goods of an order that were not there yet come on another day than it was told, or came.
 type PromisesMovedV1 struct {
 	OrderID    int64          `json:"orderId"`

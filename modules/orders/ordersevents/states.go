@@ -53,5 +53,6 @@ const (
 	Credit    Outcome = "credit"     // by a credit note
 	Refund    Outcome = "refund"     // money back
 	GoodsBack Outcome = "goods_back" // the goods return into the stock
+	Withdrawn Outcome = "withdrawn"  // its customer withdrew from the whole order before anything left
 	Rejected  Outcome = "rejected"   // with a reason
 )

@@ -67,6 +67,8 @@ type Order struct {
 	Frame             *FrameProgress   `json:"-"` // nil: the buyer has none here, or the reader reads no terms
 	MinimumOrderValue money.Cents      `json:"minimumOrderValue"`
 	MissingOrderValue money.Cents      `json:"missingOrderValue"`
+	// StandardShipping is what the cheapest offer to the door charges for it, at most ShippingPriceTaxExcl; for the order's own record.
+	StandardShipping money.Cents `json:"-"`
 	// MaxDiscount is the most that the reader may give as a line discount; nil: it is no seller of these goods.
 	MaxDiscount *money.Rate `json:"maxDiscount"`
 	// Commission is for the order's own record; what a reader may see is Totals.TotalAgentFees.

@@ -6532,7 +6532,7 @@ export interface components {
             /** Format: int64 */
             item: number;
             /** @enum {string} */
-            outcome: "replace" | "credit" | "refund" | "goods_back" | "rejected" | "";
+            outcome: "replace" | "credit" | "refund" | "goods_back" | "rejected" | "withdrawn" | "";
             photo: string | null;
             /** Format: int64 */
             quantity: number;

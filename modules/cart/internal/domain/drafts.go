@@ -67,7 +67,7 @@ func (p Priced) Draft(order pricingapi.Order) ordersapi.Draft {
 			Units: order.TotalUnitProduct, TotalTaxExcl: order.TotalPriceTaxExcl, TotalTaxIncl: order.TotalPriceTaxIncl,
 			AgentFee: order.Commission.Amount,
 		},
-		Introduction: p.introduction(order.SubTotalPriceTaxExcl),
+		Introduction: p.introduction(order.SubTotalPriceTaxExcl), StandardShipping: order.StandardShipping,
 		Breakdown: ordersapi.Breakdown{
 			SubTotalWithoutDiscount: order.SubTotalWithoutDiscountTaxExcl,
 			SubTotalTaxExcl:         order.SubTotalPriceTaxExcl, SubTotalTaxIncl: order.SubTotalPriceTaxIncl,

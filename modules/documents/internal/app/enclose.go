@@ -28,8 +28,32 @@ func (d *Documents) Awaited(ctx context.Context, tx *db.Tx, of paper.Key, isNew 
 	return found.Status == domain.Pending, err
 }
 
-// Enclose implements mail.Enclosures.
+// Enclose implements mail.Enclosures. What is too large to go along is told by its address, at which everybody reads it.
 func (d *Documents) Enclose(ctx context.Context, e mail.Enclosure, language string, last bool) (mail.Enclosed, error) {
+	carried, err := d.carried(ctx, e, language, last)
+	for _, f := range e.Files {
+		if err != nil {
+			return carried, err
+		}
+		var content []byte
+		file, wrong := d.Files.Open(ctx, f.File)
+		if wrong == nil && file.Size() <= maxAttached {
+			content, wrong = file.All(ctx)
+		}
+		switch {
+		case wrong != nil && !last:
+			err = wrong
+		case content != nil:
+			carried.Files = append(carried.Files, mail.Attachment{Name: f.Name, MediaType: files.TypePDF, Content: content})
+		default:
+			carried.Hints = append(carried.Hints, f.Name+" : "+d.PublicURL+files.Address(f.File))
+		}
+	}
+	return carried, err
+}
+
+// carried is what a mail carries of the paper of something.
+func (d *Documents) carried(ctx context.Context, e mail.Enclosure, language string, last bool) (mail.Enclosed, error) {
 	found, err := d.ofReader(ctx, e)
 	switch {
 	case isMissing(err):
@@ -39,14 +63,14 @@ func (d *Documents) Enclose(ctx context.Context, e mail.Enclosure, language stri
 	case found.Status == domain.Pending && !last:
 		return mail.Enclosed{}, mail.ErrNotYet
 	case found.Status != domain.Ready:
-		return d.later(language), nil
+		return d.later(ctx, e, language), nil
 	}
 	carried := d.linked(found, e.Reader, language)
 	if found.Size <= maxAttached {
 		carried.Files, err = d.attached(ctx, found, e.Reader, language)
 	}
 	if err != nil && last && !db.IsUnavailable(err) {
-		return d.later(language), nil
+		return d.later(ctx, e, language), nil
 	}
 	return carried, err
 }
@@ -73,8 +97,11 @@ func (d *Documents) actor(ctx context.Context, id int64) (auth.Actor, error) {
 	return auth.Actor{ID: person.ID, Group: person.Group}, err
 }
 
-// later tells where a paper is found that is not made yet.
-func (d *Documents) later(language string) mail.Enclosed {
+// later tells where a paper is found that is not made yet; nothing to who cannot sign in.
+func (d *Documents) later(ctx context.Context, e mail.Enclosure, language string) mail.Enclosed {
+	if person, err := d.Parties.Party(ctx, e.Reader); err != nil || person.IsGuest {
+		return mail.Enclosed{}
+	}
 	return mail.Enclosed{Hints: []string{fault.Say("Son PDF n’est pas encore prêt : vous le trouverez dans vos documents, {url}",
 		"Its PDF is not ready yet: you will find it among your documents, {url}").
 		Fill("url", mail.ScreenURL(d.PublicURL, language, "/documents")).In(language)}}

@@ -90,9 +90,11 @@ func (f Fact) Tell(source string, at time.Time, parties map[int64]usersapi.Party
 		if !known || person.Status != auth.Valid || choice.None() {
 			continue
 		}
+		params := f.Params
+		params.Individual = person.Group == auth.Customer || parties[r.PartyID].Group == auth.Customer
 		all = append(all, Told{Person: person, Choice: choice, Carries: f.Carries, IsNew: f.IsNew, Notification: Notification{
 			UserID: r.UserID, Kind: f.Kind, Subject: cmp.Or(f.Subject, notice.Leads.Subject), SubjectID: cmp.Or(f.SubjectID, r.UserID),
-			PartyID: r.PartyID, PartyName: parties[r.PartyID].DisplayName(), Params: f.Params, Source: source,
+			PartyID: r.PartyID, PartyName: parties[r.PartyID].DisplayName(), Params: params, Source: source,
 			InApp: choice.App, InDigest: choice.Digest, CreatedAt: at,
 		}})
 	}

@@ -55,6 +55,7 @@ func outcomeWords(outcomes []Outcome) fault.Text {
 			ordersevents.Replace:   say("remplacement de {units}", "{units} replaced"),
 			ordersevents.Credit:    say("avoir pour {units}", "credit for {units}"),
 			ordersevents.Refund:    say("remboursement de {units}", "{units} refunded"),
+			ordersevents.Withdrawn: say("rétractation pour {units}", "withdrawal from {units}"),
 			ordersevents.GoodsBack: say("reprise en stock de {units}", "{units} taken back"),
 			ordersevents.Rejected:  say("refus pour {units}", "refusal for {units}"),
 		}[ordersevents.Outcome(o.Outcome)].Fill("units", unitWords(o.Units)))

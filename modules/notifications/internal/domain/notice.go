@@ -136,11 +136,13 @@ func (n Notification) Path() string {
 }
 
 // The cases of variants.
-func onBehalf(n Notification) bool { return n.Params.OnBehalf }
-func ofOwn(n Notification) bool    { return n.PartyID == 0 }
-func revised(n Notification) bool  { return n.Params.Revision > 1 }
-func endless(n Notification) bool  { return n.Params.Until == "" }
-func ofAgent(n Notification) bool  { return n.Params.OfAgent }
+func onBehalf(n Notification) bool   { return n.Params.OnBehalf }
+func ofOwn(n Notification) bool      { return n.PartyID == 0 }
+func revised(n Notification) bool    { return n.Params.Revision > 1 }
+func endless(n Notification) bool    { return n.Params.Until == "" }
+func individual(n Notification) bool { return n.Params.Individual }
+func withdrawn(n Notification) bool  { return n.Params.Withdrawn && n.Params.Individual }
+func ofAgent(n Notification) bool    { return n.Params.OfAgent }
 
 // now is the case of a thing that is in one of some states now; without states, in any.
 func now[S ~string](states ...S) func(Notification) bool {

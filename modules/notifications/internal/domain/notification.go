@@ -44,6 +44,9 @@ type Params struct {
 
 	OnBehalf bool `json:"onBehalf,omitempty"` // a seller placed the order for its customer; a credit note was issued in the reader's name
 
+	Individual bool `json:"individual,omitempty"` // the reader is one, or is told about one
+	Withdrawn  bool `json:"withdrawn,omitempty"`  // the customer itself canceled the order
+
 	OfAgent bool `json:"ofAgent,omitempty"` // the reader is the agent of the customer who did not pay
 
 	Open []StillOpen `json:"open,omitempty"` // what a payment pays in part
@@ -92,7 +95,7 @@ type PromisedPart struct {
 
 // Outcome is how some bottles of an incident were settled.
 type Outcome struct {
-	Outcome string `json:"outcome"` // replace, credit, refund, goods_back or rejected
+	Outcome string `json:"outcome"` // replace, credit, refund, goods_back, rejected or withdrawn
 	Units   int64  `json:"units"`
 }
 

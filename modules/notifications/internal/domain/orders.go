@@ -55,6 +55,12 @@ func orderNotices() []Notice {
 			Kind: OrderCanceled, Groups: everySide(), Usual: mailed, Leads: orders(),
 			Says: say("La commande {number} ({party}) est annulée.", "The order {number} ({party}) was cancelled."),
 			Mail: say("Commande {number} annulée", "Order {number} cancelled"),
+			But: []Variant{{
+				When: withdrawn,
+				Says: say("La commande {number} ({party}) est annulée par rétractation. Ce qui en est payé est remboursé dans les 14 jours, par le même moyen de paiement.",
+					"The order {number} ({party}) was cancelled by withdrawal. What was paid of it is refunded within 14 days, by the same means of payment."),
+				Mail: say("Commande {number} : rétractation", "Order {number}: withdrawal"),
+			}},
 		},
 		{
 			Kind: OrderMoved, Groups: everySide(), Usual: summarised, Leads: orders(), After: []News{on("order_moved", orderState)},
@@ -94,6 +100,7 @@ func orderState(e ordersevents.OrderMovedV1) []Fact {
 	}
 	fact := orderFact(movedKind(e.To), e.OrderID, e.Number)
 	fact.Params.From, fact.Params.To = string(e.From), string(e.To)
+	fact.Params.Withdrawn = fact.Kind == OrderCanceled && e.MovedBy == e.CustomerID
 	if e.To == ordersevents.Validated || fact.Kind == OrderToPay {
 		fact.Carries = paper.OfOrder(e.OrderID)
 	}

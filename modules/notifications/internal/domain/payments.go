@@ -64,11 +64,48 @@ func paymentNotices() []Notice {
 			Says: say("{total} payés à {party} ne règlent plus rien (commande {number}) : ils vous sont dus, ou règlent votre prochaine facture.",
 				"{total} paid to {party} pay nothing any more (order {number}): they are owed to you, or pay your next invoice."),
 			Mail: say("Un trop-perçu sur la commande {number}", "Too much was paid of order {number}"),
-			But: []Variant{{When: onBehalf, Says: say("{total} de {party} ne règlent plus rien (commande {number}) : remboursez-les ou affectez-les.",
-				"{total} of {party} pay nothing any more (order {number}): refund or allocate them.")}},
+			But: append(refundsOfIndividuals(), Variant{
+				When: onBehalf,
+				Says: say("{total} de {party} ne règlent plus rien (commande {number}) : remboursez-les ou affectez-les.",
+					"{total} of {party} pay nothing any more (order {number}): refund or allocate them."),
+			}),
 		},
 	}
 }
+
+// refundsOfIndividuals are what both sides are told where an individual is to be refunded: nothing of it is a credit (Code de la
+// consommation, L221-24).
+func refundsOfIndividuals() []Variant {
+	mail := say("Rétractation : remboursement de la commande {number}", "Withdrawal: refund of the order {number}")
+	return []Variant{
+		{
+			When: both(both(individual, onBehalf), dated),
+			Says: say("{party} s’est rétracté (commande {number}) : remboursez-lui {total} au plus tard le {until}, par le moyen de paiement qu’il a utilisé.",
+				"{party} withdrew (order {number}): refund {total} by {until}, by the means of payment that it used."),
+			Mail: mail,
+		},
+		{
+			When: both(individual, onBehalf),
+			Says: say("{total} payés par {party} ne règlent plus rien (commande {number}) : remboursez-les, par le moyen de paiement qu’il a utilisé.",
+				"{total} paid by {party} pay nothing any more (order {number}): refund them, by the means of payment that it used."),
+			Mail: say("Commande {number} : un remboursement est dû", "Order {number}: a refund is due"),
+		},
+		{
+			When: both(individual, dated),
+			Says: say("Suite à votre rétractation (commande {number}), {party} vous rembourse {total} au plus tard le {until}, par le moyen de paiement que vous avez utilisé.",
+				"After your withdrawal (order {number}), {party} refunds you {total} by {until}, by the means of payment that you used."),
+			Mail: mail,
+		},
+		{
+			When: individual,
+			Says: say("{total} payés à {party} (commande {number}) vous sont remboursés, par le moyen de paiement que vous avez utilisé.",
+				"{total} paid to {party} (order {number}) are refunded to you, by the means of payment that you used."),
+			Mail: say("Commande {number} : votre remboursement", "Order {number}: your refund"),
+		},
+	}
+}
+
+func dated(n Notification) bool { return n.Params.Until != "" }
 
 // paymentIsEntered tells the customer what was noted of it, and the supplier what somebody else noted for it.
 func paymentIsEntered(e billingevents.PaymentEnteredV1) []Fact {
@@ -102,7 +139,7 @@ func paymentIsReversed(e billingevents.PaymentReversedV1) []Fact {
 
 // refundIsDue tells both sides that what was paid of an order pays nothing any more.
 func refundIsDue(e billingevents.RefundDueV1) []Fact {
-	fact := Fact{Kind: RefundDue, SubjectID: e.OrderID, Params: Params{Number: e.Number, Total: money.Cents(e.AmountCents)}}
+	fact := Fact{Kind: RefundDue, SubjectID: e.OrderID, Params: Params{Number: e.Number, Total: money.Cents(e.AmountCents), Until: e.RefundBy}}
 	return fact.toBoth(e.CustomerID, e.SupplierID, 0)
 }
 

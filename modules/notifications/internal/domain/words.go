@@ -83,6 +83,14 @@ func (n Notification) freeWords() fault.Text {
 	if n.Params.Free == 0 {
 		return fault.Text{}
 	}
+	if n.Params.Individual { // nothing of it is a credit: it is given back
+		words := say(" {amount} n’y règlent rien : ils vous sont remboursés.", " {amount} of it pay nothing: they are refunded to you.")
+		if n.Params.OnBehalf {
+			words = say(" {amount} n’y règlent rien : remboursez-les s’ils ne règlent pas une commande en cours.",
+				" {amount} of it pay nothing: refund them unless they pay an open order.")
+		}
+		return words.Fill("amount", fault.Euros(n.Params.Free))
+	}
 	words := say(" {amount} n’y règlent rien encore : ils vous sont dus, ou règlent votre prochaine facture.",
 		" {amount} of it pay nothing yet: they are owed to you, or pay your next invoice.")
 	if n.Params.OnBehalf {

@@ -156,6 +156,11 @@ func (o *Orders) Differs(ctx context.Context, tx *db.Tx, orderID int64, differen
 	return err
 }
 
+// WithdrawnAt implements ordersapi.Billing.
+func (o *Orders) WithdrawnAt(ctx context.Context, tx *db.Tx, orderID int64) (time.Time, error) {
+	return o.store.WithdrawnAt(ctx, tx, orderID)
+}
+
 // Between implements ordersapi.Billing.
 func (o *Orders) Between(ctx context.Context, tx *db.Tx, pair usersapi.Pair, orders []int64) ([]int64, error) {
 	return o.store.Between(ctx, tx, pair, orders)

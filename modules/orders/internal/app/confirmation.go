@@ -28,22 +28,34 @@ func (l letters) confirmation(n int) (mail.Message, error) {
 	for _, text := range orderFacts(c, d, 1) {
 		content.Paragraphs = append(content.Paragraphs, in(text))
 	}
-	content.Hints = append(content.Hints, in(termsOfSale(d.Supplier, l.supplierPage(customer, d.Supplier))))
-	if customer.Group == auth.Customer {
-		for _, text := range consumerRights(d.Supplier, placed) {
-			content.Hints = append(content.Hints, in(text))
-		}
+	if customer.Group != auth.Customer {
+		content.Hints = append(content.Hints, in(termsOfSale(d.Supplier, l.supplierPage(customer, d.Supplier))))
+		return l.compose(customer, content, placed)
 	}
-	return l.compose(customer, content, placed)
+	sells := l.sellers[d.Supplier.ID]
+	if sells.terms != "" {
+		content.Hints = append(content.Hints, in(fault.Say("Les conditions générales de vente de {supplier}, que vous avez acceptées, accompagnent ce message.",
+			"The general terms of sale of {supplier}, which you accepted, come with this message."), "supplier", d.Supplier.DisplayName()))
+	}
+	for _, text := range consumerRights(d.Supplier, sells, placed) {
+		content.Hints = append(content.Hints, in(text))
+	}
+	letter, err := l.compose(customer, content, placed)
+	if letter.Encloses != nil && sells.terms != "" {
+		name := in(fault.Say("Conditions générales de vente.pdf", "General terms of sale.pdf"))
+		letter.Encloses.Files = []mail.EnclosedFile{{File: sells.terms, Name: name}}
+	}
+	return letter, err
 }
 
 // consumerRights are who sells, the right of withdrawal with the words of its model form, and the legal warranty (Code de la
 // consommation L221-5, L221-18, L217-3, annex to R221-1).
-func consumerRights(supplier usersapi.Party, placed ordersapi.Placed) []fault.Text {
+func consumerRights(supplier usersapi.Party, sells seller, placed ordersapi.Placed) []fault.Text {
 	return []fault.Text{
-		fault.Say("Vendeur : {supplier}, SIREN {siren}, {email}, {phone}.",
-			"Seller: {supplier}, SIREN {siren}, {email}, {phone}.").
-			Fill("supplier", supplier.DisplayName(), "siren", supplier.SIREN, "email", supplier.Email, "phone", supplier.Phone),
+		fault.Say("Vendeur : {supplier}, {address}SIREN {siren}, {email}, {phone}.",
+			"Seller: {supplier}, {address}SIREN {siren}, {email}, {phone}.").
+			Fill("supplier", supplier.DisplayName(), "address", sells.address, "siren", supplier.SIREN,
+				"email", supplier.Email, "phone", supplier.Phone),
 		fault.Say("Vous pouvez vous rétracter sans motif jusqu’à 14 jours après la dernière livraison, sur la page de la commande (« Renoncer au contrat ici ») ou en écrivant au vendeur « Je vous notifie ma rétractation du contrat portant sur la commande {number} ». Vous renvoyez les bouteilles dans les 14 jours, à vos frais ; vous êtes remboursé du prix et de la livraison standard.",
 			"You may withdraw without a reason until 14 days after the last delivery, on the page of the order (“Withdraw from contract here”) or by writing to the seller “I hereby give notice that I withdraw from my contract of sale, order {number}”. You send the bottles back within 14 days at your expense; the price and the standard delivery are refunded.").
 			Fill("number", placed.Number),

@@ -56,17 +56,7 @@ func (o *Orders) SettleIncident(ctx context.Context, actor auth.Actor, orderID i
 		if err := o.giveBack(ctx, tx, order, items, incident); err != nil {
 			return err
 		}
-		fact := ordersevents.IncidentSettledV1{
-			OrderID: order.ID, Number: order.Number, IncidentID: incident.ID,
-			Kind: ordersevents.IncidentKind(incident.Kind), To: ordersevents.State(order.Status),
-			CustomerID: order.Customer.ID, SupplierID: order.Supplier.ID, PlacedBy: order.PlacedBy, SettledBy: actor.ID,
-		}
-		for _, l := range incident.Lines {
-			fact.Outcomes = append(fact.Outcomes, ordersevents.IncidentOutcome{
-				ItemID: l.ItemID, ShipmentID: l.ShipmentID, Quantity: l.Quantity, Outcome: ordersevents.Outcome(l.Outcome),
-			})
-		}
-		if err := tx.Publish(ctx, fact); err != nil {
+		if err := tx.Publish(ctx, incidentSettled(order, incident, actor.ID)); err != nil {
 			return err
 		}
 		if next := slices.IndexFunc(incidents[at+1:], domain.OrderIncident.Open); next >= 0 && order.Status != domain.Canceled {
@@ -74,6 +64,21 @@ func (o *Orders) SettleIncident(ctx context.Context, actor auth.Actor, orderID i
 		}
 		return o.arrived(ctx, tx, order)
 	})
+}
+
+// incidentSettled tells the house of the outcome of each line.
+func incidentSettled(order domain.Summary, incident domain.OrderIncident, by int64) ordersevents.IncidentSettledV1 {
+	fact := ordersevents.IncidentSettledV1{
+		OrderID: order.ID, Number: order.Number, IncidentID: incident.ID,
+		Kind: ordersevents.IncidentKind(incident.Kind), To: ordersevents.State(order.Status),
+		CustomerID: order.Customer.ID, SupplierID: order.Supplier.ID, PlacedBy: order.PlacedBy, SettledBy: by,
+	}
+	for _, l := range incident.Lines {
+		fact.Outcomes = append(fact.Outcomes, ordersevents.IncidentOutcome{
+			ItemID: l.ItemID, ShipmentID: l.ShipmentID, Quantity: l.Quantity, Outcome: ordersevents.Outcome(l.Outcome),
+		})
+	}
+	return fact
 }
 
 // goOnWith stops an order again for an incident that waited behind another one.

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"strconv"
 
 	"millesime/modules/orders/ordersapi"
@@ -16,12 +17,19 @@ type letters struct {
 	by        author
 	checkout  ordersapi.Checkout
 	placed    []ordersapi.Placed
+	sellers   map[int64]seller
 }
 
 // letters confirm each order to who ordered, and tell the customer whom somebody else ordered for what it ordered. Each person
 // is told once: of what an admin orders as the customer itself it is told as such, and not again.
-func (o *Orders) letters(by author, c ordersapi.Checkout, placed []ordersapi.Placed) ([]mail.Message, error) {
-	all := letters{o.PublicURL, by, c, placed}
+func (o *Orders) letters(
+	ctx context.Context, by author, c ordersapi.Checkout, placed []ordersapi.Placed,
+) ([]mail.Message, error) {
+	sellers, err := o.sellers(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	all := letters{o.PublicURL, by, c, placed, sellers}
 	var mails []mail.Message
 	add := func(m mail.Message, err error) error {
 		mails = append(mails, m)

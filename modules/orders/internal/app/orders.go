@@ -23,12 +23,14 @@ type Deps struct {
 	Clock   clock.Clock
 	Parties usersapi.Parties
 	Terms   usersapi.Terms
-	Access  usersapi.Access
-	Stock   receiptsapi.Stock
-	Lots    receiptsapi.Lots
-	Codes   pricingapi.Codes
-	Mails   *mail.Queue
-	Files   *files.Store
+	// Registrations know which general terms hold in shops.
+	Registrations usersapi.Registrations
+	Access        usersapi.Access
+	Stock         receiptsapi.Stock
+	Lots          receiptsapi.Lots
+	Codes         pricingapi.Codes
+	Mails         *mail.Queue
+	Files         *files.Store
 	// Pictures makes photos safe to show.
 	Pictures Pictures
 	// PublicURL is where the links of mails lead, without a trailing slash.

@@ -42,7 +42,7 @@ func (o *Orders) announce(ctx context.Context, tx *db.Tx, by author, c ordersapi
 			return err
 		}
 	}
-	letters, err := o.letters(by, c, placed)
+	letters, err := o.letters(ctx, by, c, placed)
 	if err != nil || len(letters) == 0 {
 		return err
 	}

@@ -157,8 +157,18 @@ func (o *Orders) keep(ctx context.Context, tx *db.Tx, orderID int64, items []dom
 	order.Items = items
 	now, _ := order.Keep()
 	after := order.Coming(now)
-	if err := o.store.WriteAmounts(ctx, tx, orderID, now, order.AsOrdered()); err != nil {
+	after.Introduction = order.IntroducedBy(now)
+	if err := o.store.WriteAmounts(ctx, tx, after, now, order.AsOrdered()); err != nil {
 		return err
+	}
+	if by := after.Introduction; by.UserID != 0 {
+		err := tx.Publish(ctx, ordersevents.IntroducedSaleChangedV1{
+			OrderID: orderID, IntroducerID: by.UserID, Bottles: now.Units, GoodsCents: int64(now.SubTotalTaxExcl),
+			TotalCents: int64(now.TotalTaxIncl), FeeCents: int64(by.Fee),
+		})
+		if err != nil {
+			return err
+		}
 	}
 	return o.store.AddExposures(ctx, tx, domain.OwedDeltas([]domain.Moved{{Before: order.Summary, After: after}}), tx.Now())
 }

@@ -32,13 +32,38 @@ func (o *Orders) Withdraw(ctx context.Context, actor auth.Actor, orderID int64, 
 			return err
 		}
 		if now.seen.ShippedUnits == 0 && len(w.Lines) == 0 {
-			if _, err := o.moveAs(ctx, tx, now, now.role, now.seen.Summary, now.withdrawn(domain.Canceled)); err != nil {
+			if err := o.withdrawFromAll(ctx, tx, now); err != nil {
 				return err
 			}
 			return o.acknowledge(ctx, tx, now, nil)
 		}
 		return o.withdrawFrom(ctx, tx, now, w)
 	})
+}
+
+// withdrawFromAll cancels an order of which nothing has left. What is in dispute of it is settled by that.
+func (o *Orders) withdrawFromAll(ctx context.Context, tx *db.Tx, a act) error {
+	role := a.role
+	if a.seen.Status == domain.Incident {
+		role = domain.RoleWithdrawal
+	}
+	order, err := o.moveAs(ctx, tx, a, role, a.seen.Summary, a.withdrawn(domain.Canceled))
+	if err != nil {
+		return err
+	}
+	for _, incident := range a.seen.Incidents {
+		if !incident.Open() {
+			continue
+		}
+		incident = incident.Withdrawn(order.MovedAt, a.author.Signature)
+		if err := o.store.SettleIncident(ctx, tx, incident); err != nil {
+			return err
+		}
+		if err := tx.Publish(ctx, incidentSettled(order, incident, a.actor.ID)); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // current locks an order that was seen, and reads it as it is now.

@@ -33,7 +33,8 @@ func (o Order) inStore() bool {
 
 // Keep computes what the order comes to for the units kept of its lines (domain 5.6). Billing takes its figures from here: carriage and
 // handling are owed with goods that are kept, and stay, once invoiced, at the rates that they were invoiced at (domain 4.4); an
-// individual who keeps nothing gets them back too (Code de la consommation L221-24).
+// individual who keeps nothing gets them back too, less what a dearer offer cost beyond the standard one when it withdrew (Code de la
+// consommation L221-24).
 func (o Order) Keep() (Amounts, []sale.KeptLine) {
 	ordered := o.AsOrdered()
 	now := Amounts{Breakdown: ordersapi.Breakdown{Shipping: ordered.Shipping, Fees: ordered.Fees}}
@@ -41,7 +42,8 @@ func (o Order) Keep() (Amounts, []sale.KeptLine) {
 		now.Units += i.Kept()
 	}
 	if now.Units == 0 && (o.Charged == nil || o.Customer.Group == auth.Customer) {
-		now.Shipping, now.Fees = 0, 0
+		now.Shipping = o.supplement(ordered)
+		now.Fees = now.Shipping
 	}
 	kept := sale.Keep(o.sold(now))
 	now.SubTotalTaxExcl, now.SubTotalTaxIncl = kept.SubTotalPriceTaxExcl, kept.SubTotalPriceTaxIncl
@@ -54,11 +56,36 @@ func (o Order) Keep() (Amounts, []sale.KeptLine) {
 	return now, kept.Lines
 }
 
+// supplement is what of the carriage that was invoiced an individual who withdrew from everything does not get back.
+func (o Order) supplement(ordered Amounts) money.Cents {
+	if o.Charged == nil || !o.Withdrawn || o.StandardShipping == nil {
+		return 0
+	}
+	return max(0, ordered.Shipping-*o.StandardShipping)
+}
+
+// charged are carriage and handling as they were invoiced, less what is not owed any more.
+func (o Order) charged(due Amounts) []sale.Charge {
+	if o.Charged == nil || due.Fees >= o.AsOrdered().Fees {
+		return o.Charged
+	}
+	var shipping, handling []int64
+	for _, c := range o.Charged {
+		shipping, handling = append(shipping, int64(c.Shipping)), append(handling, int64(c.Handling))
+	}
+	left := slices.Clone(o.Charged)
+	shippings, handlings := money.Spread(due.Shipping, shipping), money.Spread(due.Fees-due.Shipping, handling)
+	for n := range left {
+		left[n].Shipping, left[n].Handling = shippings[n], handlings[n]
+	}
+	return left
+}
+
 // DiscountOnInvoice is what the document allowance takes off the goods that are kept (domain 4.2, step 7).
 func (o Order) DiscountOnInvoice() money.Cents { return sale.Keep(o.sold(Amounts{})).Allowance }
 
 func (o Order) sold(due Amounts) sale.Sold {
-	sold := sale.Sold{Store: o.inStore(), Shipping: due.Shipping, Handling: due.Fees - due.Shipping, Charged: o.Charged}
+	sold := sale.Sold{Store: o.inStore(), Shipping: due.Shipping, Handling: due.Fees - due.Shipping, Charged: o.charged(due)}
 	for _, i := range o.Items {
 		line := sale.SoldLine{
 			Rate: i.VATRate, Quantity: i.Quantity, Kept: i.Kept(), Unit: i.UnitPrice, Amount: i.Net, Net: i.Net, Allowance: i.Allowance,
@@ -98,6 +125,13 @@ func (i Item) terms() money.Cents {
 		price = step.After.Round()
 	}
 	return price
+}
+
+// IntroducedBy is who brought the order, with what it earns on the goods that are kept: the rate of these, rounded once (domain 5.9).
+func (o Order) IntroducedBy(now Amounts) ordersapi.Introduction {
+	by := o.Introduction
+	by.Fee = money.Percent(now.SubTotalTaxExcl, by.Rate)
+	return by
 }
 
 // Coming is the order when it comes to these amounts. What was paid beyond them is its customer's, by what billing makes of it.

@@ -38,9 +38,12 @@ const (
 	OutcomeRefund    LineOutcome = "refund"  // money back
 	OutcomeGoodsBack             = LineOutcome(ordersevents.GoodsBack)
 	OutcomeRejected  LineOutcome = "rejected" // with a reason
+
+	// OutcomeWithdrawn settles what was in dispute of an order that its customer withdrew from: nobody chooses it.
+	OutcomeWithdrawn = LineOutcome(ordersevents.Withdrawn)
 )
 
-// LineOutcomes lists them.
+// LineOutcomes lists those that a seller chooses.
 func LineOutcomes() []LineOutcome {
 	return []LineOutcome{OutcomeReplace, OutcomeCredit, OutcomeRefund, OutcomeGoodsBack, OutcomeRejected}
 }

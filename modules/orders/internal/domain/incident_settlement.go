@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
+	"millesime/platform/auth"
 	"millesime/platform/fault"
 	"millesime/platform/validate"
 )
@@ -101,6 +103,16 @@ func outcomeMissing() error {
 func NothingLeftToShip() error {
 	return fault.Invalid(fault.At("transition", "outcomes",
 		"Il ne reste rien à livrer : annulez la commande", "Nothing is left to deliver: cancel the order"))
+}
+
+// Withdrawn is the incident as a withdrawal from the whole order settles it.
+func (i OrderIncident) Withdrawn(at time.Time, by auth.Signature) OrderIncident {
+	i.Lines = slices.Clone(i.Lines)
+	for n := range i.Lines {
+		i.Lines[n].Outcome = OutcomeWithdrawn
+	}
+	i.SettledAt, i.SettledBy = at, by
+	return i
 }
 
 // TakenBack are the units that are credited, refunded or come back: they are owed no more.

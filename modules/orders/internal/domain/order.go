@@ -97,7 +97,7 @@ func (o Summary) Earned() money.Cents {
 	return o.AgentFee
 }
 
-// EarnedByIntroducer is the fee of who brought the sale; a canceled order earns nothing.
+// EarnedByIntroducer is the fee of who brought the sale, on what is kept of it; a canceled order earns nothing.
 func (o Summary) EarnedByIntroducer() money.Cents {
 	if o.Status == Canceled {
 		return 0
@@ -164,27 +164,29 @@ func (o Summary) Settled() (Status, bool) {
 type Order struct {
 	Summary
 	ordersapi.Breakdown
-	CheckoutID      string
-	BeganAt         time.Time // the quotation before it
-	BillingAddress  usersapi.Address
-	ShippingAddress usersapi.Address
-	CarrierCode     string
-	CarrierLabel    string
-	Relay           *ordersapi.Relay
-	Comment         string
-	AgentFeeRate    money.Rate
-	PaymentTerms    usersapi.PaymentTerms
-	WaitsFor        sale.WaitsFor // while it waits for payment
-	Items           []Item
-	Promises        Promises // what of it is not there yet
-	Timeline        []Step
-	Shipments       []Shipment
-	Incidents       []OrderIncident
-	Messages        []OrderMessage
-	Ordered         *Amounts           // before something was given up or came back; nil: as ordered
-	Charged         []sale.Charge      // carriage and handling as its first invoice has them; nil: not invoiced
-	RecalledLots    map[int64][]string // of its products, as of now
-	HasProof        bool               // a seller accepted the quotation, with what its customer signed
+	CheckoutID       string
+	BeganAt          time.Time // the quotation before it
+	BillingAddress   usersapi.Address
+	ShippingAddress  usersapi.Address
+	CarrierCode      string
+	CarrierLabel     string
+	Relay            *ordersapi.Relay
+	Comment          string
+	AgentFeeRate     money.Rate
+	PaymentTerms     usersapi.PaymentTerms
+	WaitsFor         sale.WaitsFor // while it waits for payment
+	Items            []Item
+	Promises         Promises // what of it is not there yet
+	Timeline         []Step
+	Shipments        []Shipment
+	Incidents        []OrderIncident
+	Messages         []OrderMessage
+	Ordered          *Amounts           // before something was given up or came back; nil: as ordered
+	Charged          []sale.Charge      // carriage and handling as its first invoice has them; nil: not invoiced
+	StandardShipping *money.Cents       // carriage by the cheapest offer to the door; nil: nobody kept it
+	Withdrawn        bool               // what came back came back by withdrawals alone; read where amounts are computed
+	RecalledLots     map[int64][]string // of its products, as of now
+	HasProof         bool               // a seller accepted the quotation, with what its customer signed
 }
 
 // Item is a line of an order.

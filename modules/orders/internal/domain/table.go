@@ -18,6 +18,9 @@ const (
 	RoleAgent    Role = "agent"    // the commercial agent who placed it, or of the pair
 	RoleShipment Role = "shipment" // what was shipped decides, whoever shipped it
 	RoleSystem   Role = "system"
+
+	// RoleWithdrawal is that of an individual who withdraws, which it may whatever is in dispute (Code de la consommation, L221-18).
+	RoleWithdrawal Role = "withdrawal"
 )
 
 // Transition is a row of the state table.
@@ -28,7 +31,7 @@ func Table() *document.Table[Status, Role, situation] { return table }
 
 var table = document.New(states.Definition[Status, Role, situation]{ //nolint:gochecknoglobals // read only
 	States:      Statuses(),
-	Roles:       []Role{RoleSupplier, RoleAdmin, RoleBuyer, RoleAgent, RoleShipment, RoleSystem},
+	Roles:       []Role{RoleSupplier, RoleAdmin, RoleBuyer, RoleAgent, RoleShipment, RoleSystem, RoleWithdrawal},
 	Begins:      map[Status]string{Processing: "checkout", Quotation: "checkout"},
 	Transitions: slices.Concat(quotationRows(), checkoutRows(), cancelRows(), deliveryRows(), invoiceRows(), incidentRows()),
 	Guards:      guards(),
@@ -130,8 +133,9 @@ func incidentRows() []Transition {
 		}
 		rows = append(rows, row)
 	}
-	return append(rows, Transition{
-		From: Incident, To: Canceled, By: sellers(), Guards: []states.Guard{GuardNothingShipped}, Effects: []states.Effect{EffectRelease},
-		Alone: true,
-	})
+	nothing, release := []states.Guard{GuardNothingShipped}, []states.Effect{EffectRelease}
+	return append(rows,
+		Transition{From: Incident, To: Canceled, By: sellers(), Guards: nothing, Effects: release, Alone: true},
+		Transition{From: Incident, To: Canceled, By: []Role{RoleWithdrawal}, Guards: nothing, Effects: release, Alone: true},
+	)
 }

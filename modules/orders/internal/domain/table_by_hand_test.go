@@ -54,7 +54,7 @@ incident            shipped             supplier admin
 incident            pending_invoice     supplier admin
 incident            billed              supplier admin
 incident            closed              supplier admin
-incident            canceled            supplier admin
+incident            canceled            supplier admin withdrawal
 `
 
 // guarded are the rows that hold under a condition.
@@ -65,6 +65,7 @@ func guarded() map[string]states.Guard {
 		"preparation canceled admin*":         domain.GuardNothingShipped,
 		"incident canceled supplier":          domain.GuardNothingShipped,
 		"incident canceled admin":             domain.GuardNothingShipped,
+		"incident canceled withdrawal":        domain.GuardNothingShipped,
 		"processing validated supplier":       domain.GuardOutstanding,
 		"processing validated admin":          domain.GuardOutstanding,
 		"processing validated system":         domain.GuardOutstanding,

@@ -73,7 +73,7 @@ func (f Offer) MayWithdraw(o Order) bool {
 		return slices.ContainsFunc(f.Moves(o.Summary), func(t Transition) bool { return t.To == to })
 	}
 	if o.ShippedUnits == 0 {
-		return moves(Canceled)
+		return o.Status == Incident || moves(Canceled)
 	}
 	return len(o.Returnable()) > 0 && CheckWithdrawal(o, f.Now, "") == nil && (o.Status == Incident || moves(Incident))
 }

@@ -31,9 +31,9 @@ type IncidentLine struct {
 	Shipment *int64  `json:"shipment"` // the parcel that it is about; null: none, before anything left, or not known
 	Quantity int64   `json:"quantity"`
 	Reason   string  `json:"reason"`
-	Photo    *string `json:"photo"`                                                     // where it is read
-	Outcome  string  `json:"outcome" enum:"replace,credit,refund,goods_back,rejected,"` // "" while it is open
-	Comment  string  `json:"comment"`                                                   // of the outcome
+	Photo    *string `json:"photo"`                                                               // where it is read
+	Outcome  string  `json:"outcome" enum:"replace,credit,refund,goods_back,rejected,withdrawn,"` // "" while it is open
+	Comment  string  `json:"comment"`                                                             // of the outcome
 }
 
 func newIncidents(orderID int64, incidents []domain.OrderIncident) []Incident {

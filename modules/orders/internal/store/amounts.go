@@ -13,18 +13,18 @@ import (
 
 // Sold reads what an order comes to inside a transaction, without its lines.
 func (s *Store) Sold(ctx context.Context, tx *db.Tx, orderID int64) (domain.Order, error) {
-	var row orderRow
-	err := tx.IDB().NewSelect().Model(&row).Where("o.id = ?", orderID).Scan(ctx)
-	return row.order(nil, nil), db.Wrap(err, "read what an order comes to")
+	var row soldRow
+	err := tx.IDB().NewSelect().Model(&row).ColumnExpr("?TableColumns, "+withdrawnAlone+" AS withdrawn").Where("o.id = ?", orderID).Scan(ctx)
+	return row.sold(), db.Wrap(err, "read what an order comes to")
 }
 
-// WriteAmounts writes what an order comes to now, and what it was ordered for.
-func (s *Store) WriteAmounts(ctx context.Context, tx *db.Tx, orderID int64, now, ordered domain.Amounts) error {
+// WriteAmounts writes what an order comes to now, with what who introduced it earns, and what it was ordered for.
+func (s *Store) WriteAmounts(ctx context.Context, tx *db.Tx, order domain.Summary, now, ordered domain.Amounts) error {
 	row := orderRow{
-		summaryRow: summaryRow{ID: orderID, Totals: now.Totals},
+		summaryRow: summaryRow{ID: order.ID, Totals: now.Totals, Introduction: order.Introduction},
 		Breakdown:  now.Breakdown, Ordered: &ordered,
 	}
-	_, err := tx.IDB().NewUpdate().Model(&row).Column(amountColumns()...).Column("ordered").WherePK().Exec(ctx)
+	_, err := tx.IDB().NewUpdate().Model(&row).Column(amountColumns()...).Column("ordered", "introducer_fee_cents").WherePK().Exec(ctx)
 	return db.Wrap(err, "write what an order comes to")
 }
 

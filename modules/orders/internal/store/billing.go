@@ -36,7 +36,20 @@ const billedBefore = "EXISTS (SELECT 1 FROM order_transitions AS t WHERE t.order
 type soldRow struct {
 	orderRow `bun:",extend"`
 
-	Billed bool `bun:"billed,scanonly"`
+	Billed    bool `bun:"billed,scanonly"`
+	Withdrawn bool `bun:"withdrawn,scanonly"`
+}
+
+// withdrawnAlone are orders of which all that came back came by withdrawals.
+const withdrawnAlone = `EXISTS (SELECT 1 FROM order_incidents AS n WHERE n.order_id = o.id AND n.kind = 'withdrawal' AND n.settled_at IS NOT NULL)
+	AND NOT EXISTS (SELECT 1 FROM order_incidents AS n JOIN order_incident_lines AS l ON l.incident_id = n.id
+		WHERE n.order_id = o.id AND n.kind <> 'withdrawal' AND l.outcome IN ('refund', 'credit', 'goods_back'))`
+
+// sold is the order without its lines.
+func (r soldRow) sold() domain.Order {
+	order := r.order(nil, nil)
+	order.Withdrawn = r.Withdrawn
+	return order
 }
 
 // SoldBefore reads what an order comes to, as Sold does, when it was placed, or the quotation before it, and whether it was billed before.
@@ -44,8 +57,30 @@ func (s *Store) SoldBefore(
 	ctx context.Context, in db.Handle, orderID int64,
 ) (order domain.Order, began time.Time, billed bool, err error) {
 	var row soldRow
-	err = s.db.Reader(in).NewSelect().Model(&row).ColumnExpr("?TableColumns, "+billedBefore+" AS billed").Where("o.id = ?", orderID).Scan(ctx)
-	return row.order(nil, nil), row.BeganAt.UTC(), row.Billed, db.Wrap(err, "read what an order comes to, and its past")
+	err = s.db.Reader(in).NewSelect().Model(&row).ColumnExpr("?TableColumns, "+billedBefore+" AS billed, "+withdrawnAlone+" AS withdrawn").
+		Where("o.id = ?", orderID).Scan(ctx)
+	return row.sold(), row.BeganAt.UTC(), row.Billed, db.Wrap(err, "read what an order comes to, and its past")
+}
+
+// WithdrawnAt is when an individual gave up some of an order last, before it left or after.
+func (s *Store) WithdrawnAt(ctx context.Context, tx *db.Tx, orderID int64) (time.Time, error) {
+	var row struct {
+		GivenUpAt  time.Time `bun:",nullzero"`
+		ReportedAt time.Time `bun:",nullzero"`
+	}
+	err := tx.IDB().NewSelect().TableExpr("orders AS o").
+		ColumnExpr(`(SELECT MAX(t.created_at) FROM order_transitions AS t WHERE t.order_id = o.id AND t.actor_id = o.customer_id
+			AND (t.to_status = ? OR t.given_up > 0)) AS given_up_at`, domain.Canceled).
+		ColumnExpr(`(SELECT MAX(n.opened_at) FROM order_incidents AS n WHERE n.order_id = o.id AND n.kind = ?) AS reported_at`,
+			domain.IncidentWithdrawal).
+		Where("o.id = ? AND o.origin IN (?)", orderID, bun.List(domain.ShopOrigins())).Scan(ctx, &row)
+	if db.NotFound(err) {
+		return time.Time{}, nil
+	}
+	if row.ReportedAt.After(row.GivenUpAt) {
+		return row.ReportedAt.UTC(), err
+	}
+	return row.GivenUpAt.UTC(), db.Wrap(err, "read when an individual withdrew")
 }
 
 // ArrivedInPart reads parcels after one that arrived of a supplier's orders of which others are still to come.

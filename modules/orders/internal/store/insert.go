@@ -84,6 +84,7 @@ func newOrderRow(c ordersapi.Checkout, d ordersapi.Draft, number string) orderRo
 		CGVHash: d.CGVHash, CGVAcceptedBy: c.Actor.ID, CGVImpersonatorID: c.Actor.Impersonator,
 		Breakdown: d.Breakdown, AgentFeeRate: d.AgentFeeRate,
 		PaymentTermsKind: d.PaymentTerms.Kind, PaymentTermsDays: d.PaymentTerms.Days, UpdatedAt: c.At, BeganAt: c.At,
+		StandardShipping: &d.StandardShipping,
 	}
 }
 

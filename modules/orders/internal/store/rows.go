@@ -85,6 +85,7 @@ type orderRow struct {
 	DueAt             time.Time        `bun:"due_at,nullzero"`
 	BeganAt           time.Time        `bun:"began_at"`
 	UpdatedAt         time.Time        `bun:"updated_at"`
+	StandardShipping  *money.Cents     `bun:"standard_shipping_cents"` // NULL: of before it was kept
 }
 
 type itemRow struct {
@@ -157,8 +158,8 @@ func (r orderRow) order(items []domain.Item, steps []transitionRow) domain.Order
 		CarrierCode: r.CarrierCode, CarrierLabel: r.CarrierLabel, Relay: r.Relay, Comment: r.Comment,
 		Breakdown: r.Breakdown, AgentFeeRate: r.AgentFeeRate,
 		PaymentTerms: usersapi.PaymentTerms{Kind: r.PaymentTermsKind, Days: r.PaymentTermsDays}, WaitsFor: r.WaitsFor, Ordered: r.Ordered,
-		Charged: r.Charged,
-		Items:   items, Timeline: make([]domain.Step, 0, len(steps)),
+		Charged: r.Charged, StandardShipping: r.StandardShipping,
+		Items: items, Timeline: make([]domain.Step, 0, len(steps)),
 	}
 	for _, t := range steps {
 		o.Timeline = append(o.Timeline, domain.Step{

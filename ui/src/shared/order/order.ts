@@ -18,7 +18,7 @@ export type IncidentKind = Incident['kind']
 
 export type IncidentLine = Schemas['OrdersIncidentLine']
 
-export type IncidentOutcome = Exclude<IncidentLine['outcome'], ''>
+export type IncidentOutcome = Exclude<IncidentLine['outcome'], '' | 'withdrawn'>
 
 /** A word between the parties, about the order or one of its lines. */
 export type OrderMessage = Schemas['OrdersMessage']

@@ -76,7 +76,7 @@ func (l Ledger) Credits(units, shipments []int64, cause Cause, mandate Mandate, 
 			continue
 		}
 		left := l.left(of)
-		taken, some := make([]int64, len(units)), l.owesNoCharges() && charged(left.amounts) > 0
+		taken, some := make([]int64, len(units)), l.owesLess() && charged(left.amounts) > 0
 		for i := range units {
 			taken[i] = min(units[i], left.units[i])
 			units[i] -= taken[i]
@@ -94,8 +94,16 @@ func (l Ledger) Credits(units, shipments []int64, cause Cause, mandate Mandate, 
 	return credits
 }
 
-// owesNoCharges tells an order of which neither carriage nor handling is owed (any more).
-func (l Ledger) owesNoCharges() bool { return l.order.Sold.Shipping+l.order.Sold.Handling == 0 }
+// owesLess tells an order of which neither carriage nor handling is owed any more, or, where nothing of it is kept, less than was
+// charged.
+func (l Ledger) owesLess() bool {
+	owed := l.order.Sold.Shipping + l.order.Sold.Handling
+	return owed == 0 || l.keepsNothing() && owed < charged(l.amounts)
+}
+
+func (l Ledger) keepsNothing() bool {
+	return !slices.ContainsFunc(l.order.Items, func(i ordersapi.InvoiceItem) bool { return i.Kept > 0 })
+}
 
 func charged(amounts sale.KeptAmounts) money.Cents {
 	var charges money.Cents
@@ -112,7 +120,8 @@ func (l Ledger) left(of Share) Ledger {
 	}))
 }
 
-// credit takes units of an invoice back, for what the order shrinks by. Carriage stays charged, but for who owes none any more.
+// credit takes units of an invoice back, for what the order shrinks by. Carriage stays charged, but for who owes none any more, or
+// less of it.
 func (l Ledger) credit(of Share, left Ledger, units []int64, now time.Time) Draft {
 	until, last := slices.Clone(l.units), make([]bool, len(units))
 	for i, n := range units {
@@ -120,8 +129,8 @@ func (l Ledger) credit(of Share, left Ledger, units []int64, now time.Time) Draf
 		last[i] = n == left.units[i]
 	}
 	stay, charges := left.amounts.VAT, l.amounts.VAT
-	if l.owesNoCharges() && charged(left.amounts) > 0 {
-		stay, charges = nil, nil
+	if l.owesLess() && charged(left.amounts) > 0 {
+		stay, charges = l.order.Kept.VAT, l.order.Kept.VAT
 	}
 	most := left.amounts.Less(sale.Until(l.order.Sold, make([]int64, len(units)), stay), l.order.Sold)
 	amounts := l.amounts.Less(sale.Until(l.order.Sold, until, charges), l.order.Sold)

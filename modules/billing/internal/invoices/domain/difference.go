@@ -44,9 +44,9 @@ func (l Ledger) cameBack(ours money.Cents) money.Cents {
 	for i, units := range l.toCredit() {
 		until[i] -= units
 	}
-	owesLess := l.owesNoCharges() && charged(l.amounts) > 0
+	owesLess := l.owesLess() && charged(l.amounts) > 0
 	if owesLess {
-		charges = nil
+		charges = l.order.Kept.VAT
 	}
 	if !owesLess && slices.Equal(until, l.units) {
 		return 0

@@ -213,7 +213,7 @@ func (b *Books) Credited(ctx context.Context, tx *db.Tx, note invoices.Document)
 		return err
 	}
 	of := note.About()[0]
-	return tellRefundDue(ctx, tx, of.OrderID, of.Order.Number, pairOf(invoice), due)
+	return b.tellRefundDue(ctx, tx, of.OrderID, of.Order.Number, pairOf(invoice), due)
 }
 
 // Release gives back to payments what was paid of an order beyond what of it is still to be invoiced, and tells how much.
@@ -234,7 +234,7 @@ func (b *Books) Release(ctx context.Context, tx *db.Tx, order ordersapi.ToInvoic
 	if err := b.move(ctx, tx, pair, 0, domain.Take(domain.Latest(paying), target, domain.Target{}, excess)); err != nil {
 		return 0, err
 	}
-	return excess, tellRefundDue(ctx, tx, order.ID, order.Number, pair, excess)
+	return excess, b.tellRefundDue(ctx, tx, order.ID, order.Number, pair, excess)
 }
 
 func pairOf(d invoices.Document) usersapi.Pair {

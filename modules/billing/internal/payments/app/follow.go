@@ -50,7 +50,7 @@ func (b *Books) SaidPaid(ctx context.Context, tx *db.Tx, f Followed) error {
 		if err := b.move(ctx, tx, f.pair(), left, nil); err != nil {
 			return err
 		}
-		return tellRefundDue(ctx, tx, f.Order.ID, f.Order.Number, f.pair(), left)
+		return b.tellRefundDue(ctx, tx, f.Order.ID, f.Order.Number, f.pair(), left)
 	}
 	return b.move(ctx, tx, f.pair(), left, []domain.Move{{PaymentID: payment.ID, To: f.target(), Amount: left}})
 }

@@ -7,6 +7,7 @@ import (
 	"millesime/modules/billing/internal/payments/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/audit"
+	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/money"
 	"millesime/platform/versions"
@@ -55,12 +56,25 @@ func tellEntered(ctx context.Context, tx *db.Tx, p domain.Payment, open []billin
 	})
 }
 
+// refundDays are how long after a withdrawal it is refunded (Code de la consommation, L221-24).
+const refundDays = 14
+
 // tellRefundDue publishes that something that was paid of an order pays nothing any more.
-func tellRefundDue(ctx context.Context, tx *db.Tx, orderID int64, number string, pair usersapi.Pair, free money.Cents) error {
+func (b *Books) tellRefundDue(
+	ctx context.Context, tx *db.Tx, orderID int64, number string, pair usersapi.Pair, free money.Cents,
+) error {
 	if free <= 0 {
 		return nil
 	}
+	withdrawn, err := b.orders.WithdrawnAt(ctx, tx, orderID)
+	if err != nil {
+		return err
+	}
+	var by string
+	if !withdrawn.IsZero() { // goods that came back later are refunded now
+		by = max(clock.DateOf(clock.StartOf(clock.DateOf(withdrawn), refundDays)), clock.DateOf(tx.Now()))
+	}
 	return tx.Publish(ctx, billingevents.RefundDueV1{
-		OrderID: orderID, Number: number, SupplierID: pair.SupplierID, CustomerID: pair.CustomerID, AmountCents: int64(free),
+		OrderID: orderID, Number: number, SupplierID: pair.SupplierID, CustomerID: pair.CustomerID, AmountCents: int64(free), RefundBy: by,
 	})
 }

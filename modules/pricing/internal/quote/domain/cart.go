@@ -35,8 +35,10 @@ type order struct {
 	allowance *pricingapi.Allowance
 	shipping  money.Cents
 	handling  money.Cents
-	vat       []sale.OrderVAT
-	goodsVAT  money.Cents
+
+	standardShipping money.Cents
+	vat              []sale.OrderVAT
+	goodsVAT         money.Cents
 }
 
 // line is a position under work. On a store line every amount is incl. tax until taxes() derives the rest.

@@ -80,12 +80,27 @@ func (c *cart) choose() {
 		return
 	}
 	c.chosen = &c.offers[i]
+	standard := c.standardOffer()
 	for o, share := range c.chosen.shares {
-		o.shipping = share
+		o.shipping, o.standardShipping = share, min(share, standard.shares[o])
 	}
 	if c.chosen.offer.Delivery == pricingapi.DeliveryRelay {
 		c.chooseRelay()
 	}
+}
+
+// standardOffer is the cheapest one to the door; the chosen one where nobody delivers there.
+func (c *cart) standardOffer() pricedOffer {
+	standard := *c.chosen
+	for _, p := range c.offers {
+		if p.offer.Delivery != pricingapi.DeliveryHome {
+			continue
+		}
+		if standard.offer.Delivery != pricingapi.DeliveryHome || p.offer.PriceTaxExcl < standard.offer.PriceTaxExcl {
+			standard = p
+		}
+	}
+	return standard
 }
 
 func (c *cart) chooseRelay() {

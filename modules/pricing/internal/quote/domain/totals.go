@@ -38,7 +38,7 @@ func (c *cart) quote() pricingapi.Quote {
 
 func (c *cart) order(o *order) pricingapi.Order {
 	made := pricingapi.Order{
-		SupplierID: o.supplier.ID, Store: o.store, Totals: o.totals(), LineNets: o.lineNets, VAT: o.vat,
+		SupplierID: o.supplier.ID, Store: o.store, Totals: o.totals(), LineNets: o.lineNets, VAT: o.vat, StandardShipping: o.standardShipping,
 		Equivalents: o.equivalents(), Franco: o.franco(), MissingOrderValue: o.missingOrderValue(),
 		MaxDiscount: mayGive(c.request, o.supplier.ID), Frame: c.frameProgress(o),
 	}

@@ -1,0 +1,62 @@
+package app
+
+import (
+	"context"
+	"strings"
+
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/files"
+)
+
+// seller is what an individual is told, on a durable medium, of who sells to it (Code de la consommation L221-13).
+type seller struct {
+	terms   string // the file of the general terms that were accepted; "" where it is none, or another one by now
+	address string // the company's, with what divides it from what follows; "" where it told none
+}
+
+// sellers are those of an individual's orders, by id; nobody for professionals.
+func (o *Orders) sellers(ctx context.Context, c ordersapi.Checkout) (map[int64]seller, error) {
+	if c.Customer.Group != auth.Customer {
+		return nil, nil
+	}
+	ids := make([]int64, len(c.Drafts))
+	for i, draft := range c.Drafts {
+		ids[i] = draft.Supplier.ID
+	}
+	cases, err := o.Registrations.Showcases(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
+	sellers := map[int64]seller{}
+	for _, draft := range c.Drafts {
+		addresses, err := o.Parties.Addresses(ctx, draft.Supplier.ID)
+		if err != nil {
+			return nil, err
+		}
+		file := cases[draft.Supplier.ID].CGV
+		if name, named := files.Named(file); !named || name.Hash() != draft.CGVHash {
+			file = ""
+		}
+		sellers[draft.Supplier.ID] = seller{terms: file, address: companyAddress(addresses)}
+	}
+	return sellers, nil
+}
+
+// companyAddress is where a company is, in one line.
+func companyAddress(addresses []usersapi.Address) string {
+	for _, a := range addresses {
+		if a.Type != usersapi.BillingAddress {
+			continue
+		}
+		var line strings.Builder
+		for _, part := range []string{a.Street, a.Street2, strings.TrimSpace(a.Postcode + " " + a.City)} {
+			if part != "" {
+				line.WriteString(part + ", ")
+			}
+		}
+		return line.String()
+	}
+	return ""
+}
