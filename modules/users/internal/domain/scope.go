@@ -111,7 +111,7 @@ func (s Seen) MayBeOrderedForBy(actor auth.Actor) bool {
 	switch {
 	case Purchases(actor.Group):
 		return s.ID == actor.ID
-	case s.Status != auth.Valid || !Purchases(s.Group):
+	case s.Status != auth.Valid || !Purchases(s.Group) || s.IsGuest():
 		return false
 	}
 	return actor.Group.IsAdmin() || s.Tie == TieCustomer
