@@ -19,7 +19,7 @@ type Enclosure struct {
 	// Awaited tells that the paper is being made: the mail leaves once it is there (Queue.Release).
 	Awaited bool `json:"-"`
 	// Files go along as they are, whatever becomes of the paper.
-	Files []EnclosedFile `json:",omitempty"`
+	Files []EnclosedFile `json:"files,omitempty"`
 }
 
 // EnclosedFile is a file of the house that a mail carries.

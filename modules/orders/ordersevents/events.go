@@ -86,8 +86,8 @@ type UnitsGivenUp struct {
 
 func (RemainderClosedV1) Topic() string { return "orders_remainder_closed_v1" }
 
-// IntroducedSaleChangedV1 tells that an order that somebody introduced comes to less: what is left of it now, and what is earned on that. Of
-// a canceled order OrderMovedV1 alone tells.
+// IntroducedSaleChangedV1 tells that an order that somebody introduced comes to less: what is left of it now, and what is earned on
+// that. Of a canceled order OrderMovedV1 alone tells.
 type IntroducedSaleChangedV1 struct {
 	OrderID      int64 `json:"orderId"`
 	IntroducerID int64 `json:"introducerId"`

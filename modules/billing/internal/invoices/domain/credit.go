@@ -94,7 +94,8 @@ func (l Ledger) Credits(units, shipments []int64, cause Cause, mandate Mandate, 
 	return credits
 }
 
-// owesLess tells an order of which neither carriage nor handling is owed any more, or, of one of which nothing is kept, less than was charged.
+// owesLess tells an order of which neither carriage nor handling is owed any more, or, where nothing of it is kept, less than was
+// charged.
 func (l Ledger) owesLess() bool {
 	owed := l.order.Sold.Shipping + l.order.Sold.Handling
 	return owed == 0 || l.keepsNothing() && owed < charged(l.amounts)
