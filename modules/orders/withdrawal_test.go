@@ -345,3 +345,23 @@ func acknowledged(t *testing.T, h *apptest.House, said ...string) {
 		}
 	}
 }
+
+// Who bought in a shop reads the card of its seller as long as it may have to do with it, though the shop is closed or its supplier blocked.
+func TestWhoBoughtFindsItsSeller(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		inShop(t, h)
+		boughtInShop(t, h, 6, "processing")
+		h.Settle(t)
+		seller, other := apptest.IRI("users", apptest.Alpha), h.As(t, apptest.Email(apptest.CSE))
+		buyer := h.As(t, apptest.Email(apptest.Customer))
+		h.Exec(t, "UPDATE users SET status = 'blocked' WHERE id = ?", apptest.Alpha)
+		if got := buyer.Get(seller).Want(200); got.Text("company") == "" {
+			t.Errorf("its card says %s", got.Body)
+		}
+		h.Exec(t, "DELETE FROM user_relations WHERE child_id = ?", apptest.CSE)
+		other.Get(seller).Want(404)
+		h.Exec(t, "UPDATE trade_links SET last_order_at = ?", apptest.At().AddDate(-3, 0, 0))
+		buyer.Get(seller).Want(404)
+	})
+}

@@ -110,3 +110,26 @@ func TestAShopOpensForAValidSupplierAlone(t *testing.T) {
 		admin.Post(iri+"/open", map[string]any{"version": 4}).Want(200)
 	})
 }
+
+// While a shop is open its supplier cannot take away what its page must tell: neither here nor in its profile.
+func TestAnOpenShopKeepsWhoSells(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		supplier, iri := opened(t, h)
+		profile := apptest.IRI("users", apptest.Alpha)
+		refused := supplier.Patch(profile, map[string]any{"siren": "", "siret": ""}).Want(422).Violations()
+		if refused["siren"] == "" {
+			t.Errorf("without SIREN: %v", refused)
+		}
+		billing := apptest.IRI("addresses", h.Count(t, "SELECT id FROM addresses WHERE user_id = ? AND type_address = 'billing'", apptest.Alpha))
+		supplier.Delete(billing).Want(422)
+		supplier.Patch(billing, map[string]any{"typeAddress": "shipping"}).Want(422)
+		supplier.Post(iri+"/banner", map[string]any{"version": 3}).Want(422)
+		if got := h.As(t, apptest.Email(apptest.Customer)).Get(iri).Want(200).Text("missing"); got != "[]" {
+			t.Errorf("an open shop lacks %s", got)
+		}
+		supplier.Post(iri+"/close", closing(3)).Want(200)
+		supplier.Patch(profile, map[string]any{"siren": "", "siret": ""}).Want(200)
+		supplier.Delete(billing).Want(204)
+	})
+}

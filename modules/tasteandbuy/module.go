@@ -33,7 +33,6 @@ type Deps struct {
 	Guests    usersapi.Guests
 	Calls     usersapi.Calls
 	Sales     cartapi.Sales
-	Purchases ordersapi.Purchases
 	Followed  ordersapi.Followed
 	Transfers billingapi.Transfers
 	Links     *auth.Links // of guests
@@ -56,10 +55,9 @@ func New(d Deps) *Module {
 	wineLists := app.NewWineLists(s, d.DB, d.Clock, d.Parties, d.Cellar)
 	return &Module{
 		lists:   wineLists,
-		waiters: app.NewWaiters(s, d.DB, d.Clock, d.Parties, d.Passwords, post),
+		waiters: app.NewWaiters(s, d.DB, d.Clock, d.Parties, d.Passwords, post, d.Calls),
 		requests: app.NewRequests(s, d.DB, d.Clock, wineLists, post, app.RequestSources{
-			Parties: d.Parties, Cases: d.Cases, Rebates: d.Rebates, Guests: d.Guests, Calls: d.Calls, Sales: d.Sales, Purchases: d.Purchases,
-			Followed: d.Followed, Transfers: d.Transfers, Links: d.Links,
+			Parties: d.Parties, Cases: d.Cases, Rebates: d.Rebates, Guests: d.Guests, Calls: d.Calls, Sales: d.Sales, Followed: d.Followed, Transfers: d.Transfers, Links: d.Links,
 		}),
 		people: app.NewPeople(s),
 	}

@@ -59,16 +59,16 @@ func page(t *testing.T, h *apptest.House, path string, form url.Values) (status 
 	return answer.StatusCode, string(text)
 }
 
-var shownTotal = regexp.MustCompile(`name="total" value="([0-9.]+)"`)
+var shownSeen = regexp.MustCompile(`name="seen" value="([0-9a-f]+)"`)
 
 // agrees is what a guest sends who orders what a page shows.
 func agrees(t *testing.T, body string) url.Values {
 	t.Helper()
-	found := shownTotal.FindStringSubmatch(body)
+	found := shownSeen.FindStringSubmatch(body)
 	if found == nil {
-		t.Fatalf("no total in %s", body)
+		t.Fatalf("nothing to agree to in %s", body)
 	}
-	return url.Values{"action": {"conclude"}, "total": {found[1]}, "age": {"1"}, "terms": {"1"}}
+	return url.Values{"action": {"conclude"}, "seen": {found[1]}, "age": {"1"}, "terms": {"1"}}
 }
 
 // sent is a request of the wines of Alpha (6 at 15.00) and Beta (6 at 24.90) whose link has left, and where that leads.
@@ -81,7 +81,13 @@ func sent(t *testing.T, h *apptest.House, now *clock.Fixed) (owner *apitest.Clie
 	if n, err := h.App.Modules.TasteAndBuy.SendLinks(t.Context()); err != nil || n != 1 {
 		t.Fatalf("%d links left, %v", n, err)
 	}
-	return h.As(t, apptest.Email(apptest.Restaurant)), iri, h.MailTo(t, "anne@martin.test").Link(t)
+	mail := h.MailTo(t, "anne@martin.test")
+	for _, words := range []string{"6 × ", "90,00", "149,40", "268,20"} {
+		if !strings.Contains(strings.ReplaceAll(mail.Text, "\u00a0", " "), words) {
+			t.Errorf("no %q in %s", words, mail.Text)
+		}
+	}
+	return h.As(t, apptest.Email(apptest.Restaurant)), iri, mail.Link(t)
 }
 
 // A guest asks in the room, is mailed the next morning, orders by the link, once, and withdraws, without an account.
@@ -106,7 +112,7 @@ func TestAGuestOrders(t *testing.T) {
 		}
 		form := agrees(t, body)
 		for _, box := range []string{"age", "terms"} {
-			lacks := url.Values{"action": form["action"], "total": form["total"], "age": form["age"], "terms": form["terms"]}
+			lacks := url.Values{"action": form["action"], "seen": form["seen"], "age": form["age"], "terms": form["terms"]}
 			lacks.Del(box)
 			if status, _ := page(t, h, link, lacks); status != 422 {
 				t.Errorf("without %s: %d", box, status)
@@ -145,8 +151,11 @@ func TestAGuestOrders(t *testing.T) {
 		if _, body = page(t, h, follow+"?order="+number, nil); !strings.Contains(body, "Confirmer la rétractation") {
 			t.Errorf("no confirmation in %s", body)
 		}
-		if status, body = page(t, h, follow, url.Values{"action": {"withdraw"}, "order": {number}}); status != 200 || !strings.Contains(body, "rétractation est enregistrée") {
+		if status, body = page(t, h, follow, url.Values{"action": {"withdraw"}, "order": {number}}); status != 303 {
 			t.Errorf("%d %s", status, body)
+		}
+		if _, body = page(t, h, body, nil); !strings.Contains(body, "rétractation est enregistrée") {
+			t.Errorf("the withdrawal is not told in %s", body)
 		}
 		h.Settle(t)
 		if got := owner.Get(iri).Want(200); got.Text("orders/0/canceled") != "true" || got.Text("commission") != "9.96" {
@@ -159,7 +168,8 @@ func TestAGuestOrders(t *testing.T) {
 			t.Error("the withdrawal is not acknowledged")
 		}
 		sums := owner.Get("/api/taste_and_buy/orders/summary").Want(200)
-		if sums.Text("concluded") != "1" || sums.Text("commission") != "9.96" || sums.Text("goodsTaxExcl") != "124.5" || sums.Text("byProduct/0/bottlesOrdered") != "6" {
+		if sums.Text("concluded") != "1" || sums.Text("commission") != "9.96" || sums.Text("goodsTaxExcl") != "124.5" || sums.Text("byProduct/0/bottlesOrdered") != "6" || sums.Text("byProduct/1/bottlesOrdered") != "0" ||
+			sums.Text("byProduct/0/revenueTaxIncl") != "149.4" || sums.Text("byProduct/1/revenueTaxIncl") != "0" {
 			t.Errorf("summed up as %s", sums.Body)
 		}
 
@@ -265,8 +275,15 @@ func TestNoes(t *testing.T) {
 	t.Parallel()
 	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
 		owner, iri, link := sent(t, h, now)
-		if status, body := page(t, h, link, url.Values{"action": {"refuse"}}); status != 200 || !strings.Contains(body, "Vous avez décliné") {
+		if status, body := page(t, h, link, url.Values{"action": {"refuse"}}); status != 303 || body != link {
 			t.Errorf("%d %s", status, body)
+		}
+		if _, body := page(t, h, link, nil); !strings.Contains(body, "Vous avez décliné") {
+			t.Errorf("the refusal is not told in %s", body)
+		}
+		h.Settle(t)
+		if got := owner.Get("/api/notifications").Want(200); got.Text("hydra:member/0/kind") != "guest_declined" {
+			t.Errorf("the restaurant is told %s", got.Body)
 		}
 		owner.Post(iri+"/transitions", map[string]any{"version": 3, "transition": "canceled"}).Want(422)
 		iri = owner.Post("/api/taste_and_buy/orders", asks(some(apptest.AlphaWine, 6))).Want(201).Text("@id")
@@ -291,7 +308,7 @@ func TestWhatARequestNeeds(t *testing.T) {
 	t.Parallel()
 	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, _ *clock.Fixed) {
 		owner := h.As(t, apptest.Email(apptest.Restaurant))
-		owner.Post("/api/taste_and_buy/orders", asks(some(apptest.AlphaWine, 6))).Want(404)
+		owner.Post("/api/taste_and_buy/orders", asks(some(apptest.AlphaWine, 6))).Want(409)
 		begun(t, h, owner)
 		refused := func(change func(map[string]any)) map[string]string {
 			t.Helper()

@@ -32,7 +32,7 @@ type People struct {
 
 // NewPeople makes the calls over the module.
 func NewPeople(m *Module, d PeopleDeps) *People {
-	sight := app.NewSight(m.base, d.Storefronts, d.Frames)
+	sight := app.NewSight(m.base, d.Storefronts, d.Frames, d.Shops)
 	people := app.NewPeople(sight, d.Sales, d.Debts)
 	invitations := app.NewInvitations(m.base, d.Products)
 	accounts := app.NewAccounts(m.base, m.sessions, invitations, d.Shops)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"millesime/platform/auth"
+	"millesime/platform/db"
 )
 
 // shops are open at these addresses.
@@ -16,6 +17,8 @@ type shops []string
 func (s shops) IsOpenAt(_ context.Context, slug string) (bool, error) {
 	return slices.Contains(s, slug), nil
 }
+
+func (shops) HasOpen(context.Context, db.Handle, int64) (bool, error) { return false, nil }
 
 // inShop is an individual who registers in a shop.
 func inShop(changes ...map[string]any) map[string]any {

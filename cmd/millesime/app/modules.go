@@ -137,7 +137,7 @@ func newModules(f foundation) Modules {
 	m.TasteAndBuy = add(made, tasteandbuy.New(tasteandbuy.Deps{
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Cellar: m.Catalogue.Cellar(), Cases: m.Users.Registrations(),
 		Rebates: m.Users.Rebates(),
-		Guests:  m.Users.Guests(), Calls: m.Users.Calls(), Sales: m.Cart.Sales(), Purchases: m.Orders.Purchases(), Followed: m.Orders.Followed(),
+		Guests:  m.Users.Guests(), Calls: m.Users.Calls(), Sales: m.Cart.Sales(), Followed: m.Orders.Followed(),
 		Transfers: m.Billing.Transfers(), Links: f.guestLinks, Passwords: f.passwords, Mails: f.mails, PublicURL: f.publicURL,
 	}))
 	// new module: wiring

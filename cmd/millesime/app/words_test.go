@@ -60,7 +60,7 @@ ends_on etag event_id expected_on family_id field file fingerprint format former
 iban_ending id images ingredients invoicing issued_on job key kind label_en label_fr language last_month licence_declared_on limiter_key link_delay location logo lot
 message_id mode month move_to number number_key numvat open_groups operation order_number ordered origin outcome owner paid_to password_hash pin_hash
 payment_terms_kind pending_email_hash photo planned price_basis promised_on quotation_number received_on region request_id reversed_on rsac screen section siren siret
-source starts_on state status status_before subject successor tag text_hash thing to_status token_hash topic type type_address
+source starts_on state status status_before store_cgv subject successor tag text_hash thing to_status token_hash topic type type_address
 unique_key vat vat_regime waits_for warehouse wished_delivery_on xml
 accepted_by_name actor_name author_name by_name impersonator_name lifter_impersonator_name lifter_name opened_by_name settled_by_name settled_impersonator_name shipped_by_name customer_name supplier_name product_name`
 

@@ -2,6 +2,7 @@ package billingapi
 
 import (
 	"context"
+	"time"
 
 	"millesime/platform/money"
 )
@@ -19,5 +20,6 @@ type Transfer struct {
 	IBAN      string // "": the supplier told none
 	BIC       string
 	Amount    money.Cents // left to pay; 0: nothing, or not yet
+	Until     time.Time   // when the order is canceled that was not paid; zero: never
 	QR        string      // SVG of the code that banking applications read (EPC069-12); "": none
 }

@@ -35,6 +35,8 @@ type Storefronts interface {
 type Shops interface {
 	// IsOpenAt tells whether there is an open shop at an address.
 	IsOpenAt(ctx context.Context, slug string) (bool, error)
+	// HasOpen tells whether a supplier has an open shop, whose page names it as the law has it.
+	HasOpen(ctx context.Context, in db.Handle, supplierID int64) (bool, error)
 }
 
 // Sales are known by the module that holds orders.

@@ -78,7 +78,7 @@ var notices = slices.Concat( //nolint:gochecknoglobals // a constant table
 	orderNotices(), deliveryNotices(), incidentNotices(), messageNotices(), lotNotices(), invoiceNotices(), paymentNotices(),
 	documentNotices(),
 	sampleNotices(), quotationNotices(), priceListNotices(), codeNotices(), stockNotices(), receiptNotices(), recoveryNotices(),
-	countNotices(), relationNotices(), frameNotices(), shopNotices(), accountNotices(),
+	countNotices(), relationNotices(), frameNotices(), shopNotices(), guestNotices(), accountNotices(),
 )
 
 // noticeOf is that of a kind.

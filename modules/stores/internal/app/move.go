@@ -49,6 +49,10 @@ func (all *Stores) move(ctx context.Context, tx *db.Tx, a auth.Actor, s domain.S
 	if err != nil {
 		return err
 	}
+	// Orders that found it open come before: what waits for them is told with the time that it then is.
+	if err := all.Shops.OpenShop(ctx, tx, s.SupplierID, to == domain.Open); err != nil {
+		return err
+	}
 	before := trailOf(s)
 	step := domain.Step{From: s.Status, To: to, Signature: usersapi.Sign(a, parties), Comment: comment, At: all.clock.Now()}
 	s.Status, s.UpdatedAt = to, step.At
@@ -59,9 +63,6 @@ func (all *Stores) move(ctx context.Context, tx *db.Tx, a auth.Actor, s domain.S
 		s.ClosedAt = step.At
 	}
 	if err := all.store.Move(ctx, tx, &s, step); err != nil {
-		return err
-	}
-	if err := all.Shops.OpenShop(ctx, tx, s.SupplierID, to == domain.Open); err != nil {
 		return err
 	}
 	return note(ctx, tx, "stores.moved", &before, &s)

@@ -134,6 +134,12 @@ func (all *Stores) IsOpenAt(ctx context.Context, slug string) (bool, error) {
 	return err == nil && shown.IsOpen(), err
 }
 
+// HasOpen implements usersapi.Shops.
+func (all *Stores) HasOpen(ctx context.Context, in db.Handle, supplierID int64) (bool, error) {
+	shops, err := all.store.Of(ctx, in, []int64{supplierID})
+	return slices.ContainsFunc(shops, func(s domain.Store) bool { return s.Status == domain.Open }), err
+}
+
 // show adds what other modules know of a shop, and all its products.
 func (all *Stores) show(ctx context.Context, in db.Handle, s domain.Store) (domain.Shown, error) {
 	shown, err := all.introduce(ctx, s)

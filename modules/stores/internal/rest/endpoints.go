@@ -72,7 +72,7 @@ func (h handlers) change(ctx context.Context, in api.BodyByID[StoreChange]) (Sto
 
 func (h handlers) banner(ctx context.Context, in api.BodyByID[StoreBanner]) (StoreDetail, error) {
 	a := auth.Must(ctx)
-	return shown(a)(h.stores.SetBanner(ctx, a, in.ID, in.Body.Version, in.Body.Image))
+	return shown(a)(h.stores.SetBanner(ctx, a, in.ID, in.Body.Version, *in.Body.Image))
 }
 
 func (h handlers) open(ctx context.Context, in api.BodyByID[StoreOpening]) (StoreDetail, error) {

@@ -133,11 +133,17 @@ func (c *StoreChange) apply(s *domain.Store) {
 
 // StoreBanner is a picture as a data URL, JPEG, PNG, GIF, WebP or BMP of at most 5 MiB; "" takes the banner away.
 type StoreBanner struct {
-	Version int64  `json:"version"`
-	Image   string `json:"image"`
+	Version int64   `json:"version"`
+	Image   *string `json:"image"`
 }
 
-func (b *StoreBanner) Rules() validate.Rules { return validate.Rules{versions.Required(&b.Version)} }
+func (b *StoreBanner) Rules() validate.Rules {
+	rules := validate.Rules{versions.Required(&b.Version)}
+	if b.Image == nil { // left out, which takes nothing away
+		rules = append(rules, validate.Field("image", &b.Image, validate.Required))
+	}
+	return rules
+}
 
 // StoreOpening names the shop that its opener saw.
 type StoreOpening struct{ versions.Seen }

@@ -42,7 +42,10 @@ func (all *Requests) Follow(ctx context.Context, token, ip string) (Followed, er
 		return Followed{}, err
 	}
 	r, err := all.store.AnyRequest(ctx, nil, id)
-	if err != nil || r.Status != domain.Concluded {
+	if err != nil {
+		return Followed{}, unknownLink(err)
+	}
+	if r.Status != domain.Concluded {
 		return Followed{}, domain.ErrLinkUnknown
 	}
 	restaurant, err := all.Parties.Party(ctx, r.RestaurantID)
@@ -72,7 +75,7 @@ func (all *Requests) Withdraw(ctx context.Context, token, ip string, orderID int
 	}
 	r, err := all.store.AnyRequest(ctx, nil, id)
 	if err != nil {
-		return err
+		return unknownLink(err)
 	}
 	for _, order := range r.Orders {
 		if order.ID == orderID {
@@ -88,6 +91,13 @@ func (all *Requests) OrderMoved(ctx context.Context, tx *db.Tx, moved orderseven
 		return nil
 	}
 	return all.store.CancelOrder(ctx, tx, moved.OrderID, tx.Now())
+}
+
+// OrderRevised notes what is kept of an order of a request: the commission is of that.
+func (all *Requests) OrderRevised(ctx context.Context, tx *db.Tx, now ordersevents.IntroducedSaleChangedV1) error {
+	return all.store.ReviseOrder(ctx, tx, domain.Order{
+		ID: now.OrderID, Goods: money.Cents(now.GoodsCents), Total: money.Cents(now.TotalCents), Commission: money.Cents(now.FeeCents),
+	})
 }
 
 // OrderPlaced keeps the number that an order of a request was given.

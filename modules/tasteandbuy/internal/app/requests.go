@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"errors"
 
 	"millesime/modules/cart/cartapi"
 	"millesime/modules/orders/ordersapi"
@@ -26,7 +27,6 @@ type RequestSources struct {
 	Guests    usersapi.Guests
 	Calls     usersapi.Calls
 	Sales     cartapi.Sales
-	Purchases ordersapi.Purchases
 	Followed  ordersapi.Followed
 	Transfers Transfers
 	Links     *auth.Links
@@ -67,18 +67,14 @@ type Simulated struct {
 }
 
 // Shipping is what its delivery costs, incl. tax.
-func (s *Simulated) Shipping() money.Cents { return shippingOf(s.Parts) }
-
-func shippingOf(parts []ordersapi.Draft) (all money.Cents) {
-	for _, part := range parts {
-		all += part.TotalTaxIncl - part.SubTotalTaxIncl
-	}
-	return all
-}
+func (s *Simulated) Shipping() money.Cents { return domain.Carriage(s.Parts) }
 
 // Simulate prices wishes for an address; what cannot be sold now is refused.
 func (all *Requests) Simulate(ctx context.Context, a auth.Actor, wishes []domain.Wish, to usersapi.Address) (Simulated, error) {
 	list, err := all.store.ListOf(ctx, nil, a.ID)
+	if errors.Is(err, domain.ErrListNotFound) {
+		err = domain.ErrNoList
+	}
 	if err != nil {
 		return Simulated{}, err
 	}
@@ -106,6 +102,9 @@ type Asked struct {
 
 // Ask keeps a request: nothing is reserved, and the link waits for its time.
 func (all *Requests) Ask(ctx context.Context, a auth.Actor, asked Asked) (domain.Request, error) {
+	if a.Impersonated() { // it states what somebody saw and heard in the room
+		return domain.Request{}, auth.ErrImpersonating
+	}
 	now := all.clock.Now()
 	if err := domain.CheckAge(asked.Birthday, now); err != nil {
 		return domain.Request{}, err
@@ -121,21 +120,25 @@ func (all *Requests) Ask(ctx context.Context, a auth.Actor, asked Asked) (domain
 	if err != nil {
 		return domain.Request{}, err
 	}
-	checker := parties[a.ID].DisplayName()
-	if asked.WaiterID != 0 {
-		waiter, err := all.store.Waiter(ctx, nil, a.ID, asked.WaiterID)
-		if err != nil {
-			return domain.Request{}, fault.Invalid(fault.At("waiter", "not_found", "Ce serveur est introuvable.", "This waiter cannot be found."))
-		}
-		checker = waiter.Name()
+	if err := all.Calls.AskGuest(ctx, a.ID, asked.Guest.Email); err != nil {
+		return domain.Request{}, err
 	}
-	r := domain.Request{
+	begun := domain.Request{
 		RestaurantID: a.ID, WaiterID: asked.WaiterID, Status: domain.Requested, Guest: asked.Guest, Shipping: simulated.Shipping(),
-		Total: simulated.TotalTaxIncl, AgeCheckedAt: now, AgeCheckedBy: checker, ConsentAt: now,
+		Total: simulated.TotalTaxIncl, AgeCheckedAt: now, AgeCheckedBy: parties[a.ID].DisplayName(), ConsentAt: now,
 		LinkDueAt: domain.LinkDue(now, simulated.List.LinkDelay), Version: 1, CreatedAt: now, UpdatedAt: now,
 	}
-	r.Take(simulated.Parts)
+	begun.Take(simulated.Parts)
+	var r domain.Request
 	err = all.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		r = begun // a transaction may run again
+		if r.WaiterID != 0 {
+			waiter, err := all.store.Waiter(ctx, tx, a.ID, r.WaiterID)
+			if err := domain.CheckWaiter(&waiter, err); err != nil {
+				return err
+			}
+			r.AgeCheckedBy = waiter.Name()
+		}
 		return all.store.AddRequest(ctx, tx, &r, domain.Step{To: domain.Requested, Signature: usersapi.Sign(a, parties), At: now})
 	})
 	if err != nil {
@@ -187,6 +190,13 @@ func (all *Requests) Resend(ctx context.Context, a auth.Actor, id, version int64
 		r.Version++
 		r.UpdatedAt = now
 		if err := all.store.WriteRequest(ctx, tx, &r, nil); err != nil {
+			return err
+		}
+		err = audit.Append(ctx, tx, audit.Entry{
+			Action: "taste_and_buy.link_sent", Subject: "taste_and_buy", SubjectID: r.ID, Person: r.RestaurantID,
+			After: map[string]int64{"mails": r.Mails}, Thing: versions.Path("taste_and_buy/orders", r.ID), Version: r.Version,
+		})
+		if err != nil {
 			return err
 		}
 		return all.mailLink(ctx, tx, restaurant, &r)

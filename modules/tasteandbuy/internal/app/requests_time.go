@@ -24,12 +24,17 @@ func (all *Requests) Send(ctx context.Context) (int, error) {
 	return all.each(ctx, func(ctx context.Context, tx *db.Tx) ([]domain.Request, error) {
 		return all.store.Due(ctx, tx, domain.Requested, "link_due_at", all.clock.Now())
 	}, func(ctx context.Context, tx *db.Tx, r *domain.Request, parties map[int64]usersapi.Party) error {
+		restaurant := parties[r.RestaurantID]
+		if restaurant.Status != auth.Valid { // nothing leaves in its name any more
+			step := r.Move(domain.Canceled, all.clock.Now())
+			return all.store.WriteRequest(ctx, tx, r, &step)
+		}
 		step := r.Move(domain.Sent, all.clock.Now())
 		r.Send(step.At)
 		if err := all.store.WriteRequest(ctx, tx, r, &step); err != nil {
 			return err
 		}
-		return all.mailLink(ctx, tx, parties[r.RestaurantID], r)
+		return all.mailLink(ctx, tx, restaurant, r)
 	})
 }
 
@@ -43,14 +48,19 @@ func (all *Requests) Expire(ctx context.Context) (int, error) {
 	})
 }
 
-// Erase forgets who asked in requests that ended long ago without an order, and tells how many.
+// Erase forgets who asked in requests that ended long ago, with the people that they became, and tells how many. Orders and invoices
+// keep the copies that the law wants.
 func (all *Requests) Erase(ctx context.Context) (int, error) {
 	return all.each(ctx, func(ctx context.Context, tx *db.Tx) ([]domain.Request, error) {
-		return all.store.Erasable(ctx, tx, domain.Erasable(all.clock.Now()))
+		unordered, ordered := domain.Erasable(all.clock.Now())
+		return all.store.Erasable(ctx, tx, unordered, ordered)
 	}, func(ctx context.Context, tx *db.Tx, r *domain.Request, _ map[int64]usersapi.Party) error {
 		guest := r.GuestID
 		r.Guest, r.GuestID, r.ErasedAt = domain.Guest{Language: r.Guest.Language}, 0, all.clock.Now()
-		if err := all.store.WriteRequest(ctx, tx, r, nil); err != nil || guest == 0 {
+		if err := all.store.WriteRequest(ctx, tx, r, nil); err != nil {
+			return err
+		}
+		if err := all.store.EraseComments(ctx, tx, r.ID); err != nil || guest == 0 {
 			return err
 		}
 		return all.Guests.ForgetGuests(ctx, tx, []int64{guest})

@@ -7,11 +7,14 @@ import (
 	"time"
 
 	"millesime/modules/cart/cartapi"
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/tasteandbuy/internal/domain"
+	"millesime/modules/tasteandbuy/tasteandbuyevents"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 )
 
 // opened checks a link of a guest, and counts that somebody at an address followed it.
@@ -46,7 +49,7 @@ func (all *Requests) Visit(ctx context.Context, token, ip string) (domain.Visit,
 func (all *Requests) visit(ctx context.Context, id int64) (domain.Visit, error) {
 	r, err := all.store.AnyRequest(ctx, nil, id)
 	if err != nil {
-		return domain.Visit{}, domain.ErrLinkUnknown
+		return domain.Visit{}, unknownLink(err)
 	}
 	restaurant, err := all.Parties.Party(ctx, r.RestaurantID)
 	if err != nil {
@@ -57,9 +60,19 @@ func (all *Requests) visit(ctx context.Context, id int64) (domain.Visit, error) 
 		v.Follow = all.followPath(&r)
 	}
 	if r.Status == domain.Sent {
-		err = all.price(ctx, &v)
+		if err = all.price(ctx, &v); restaurant.Status != auth.Valid {
+			v.Obstacles = append(v.Obstacles, domain.ErrRestaurantGone.Line())
+		}
 	}
 	return v, err
+}
+
+// unknownLink is what a link to a request that is not there opens: nothing.
+func unknownLink(err error) error {
+	if errors.Is(err, domain.ErrRequestNotFound) {
+		return domain.ErrLinkUnknown
+	}
+	return err
 }
 
 // price tells what of a request can be ordered now, and what that comes to.
@@ -108,35 +121,50 @@ func (all *Requests) readTerms(ctx context.Context, v *domain.Visit) error {
 
 // Refuse is the guest's no.
 func (all *Requests) Refuse(ctx context.Context, token, ip string) error {
-	id, err := all.opened(ctx, token, ip, opensRequest)
-	if err != nil {
-		return err
+	id, ended := all.opened(ctx, token, ip, opensRequest)
+	if ended != nil && !errors.Is(ended, domain.ErrLinkEnded) {
+		return ended
 	}
 	return all.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		r, err := all.store.AnyRequest(ctx, tx, id)
-		if err != nil || r.Status == domain.Refused {
-			return err
+		switch {
+		case err != nil:
+			return unknownLink(err)
+		case r.Status == domain.Refused:
+			return nil
+		case ended != nil && r.Status != domain.Concluded: // of that one it is said that it is ordered
+			return ended
 		}
 		if _, err := domain.Table().Resolve(r, r.Status, domain.Refused, domain.RoleGuest, ""); err != nil {
 			return err
 		}
 		step := r.Move(domain.Refused, all.clock.Now())
-		return all.store.WriteRequest(ctx, tx, &r, &step)
+		if err := all.store.WriteRequest(ctx, tx, &r, &step); err != nil {
+			return err
+		}
+		return tx.Publish(ctx, answered(&r))
 	})
+}
+
+// answered tells the restaurant what its guest answered.
+func answered(r *domain.Request) tasteandbuyevents.RequestAnsweredV1 {
+	return tasteandbuyevents.RequestAnsweredV1{
+		RequestID: r.ID, Number: r.Number, RestaurantID: r.RestaurantID, Ordered: r.Status == domain.Concluded,
+	}
 }
 
 // Agreement is what a guest says as it orders.
 type Agreement struct {
 	OfAge, Terms bool
-	Total        string // that the page showed
+	Seen         string // digest of what the page showed
 }
 
 // Conclude orders what a request asks for, as its guest was shown it: one order a supplier, once. It gives the page on which they are
 // followed. What moved meanwhile is refused and shown.
 func (all *Requests) Conclude(ctx context.Context, token, ip string, agreed Agreement) (follow string, err error) {
-	id, err := all.opened(ctx, token, ip, opensRequest)
-	if err != nil {
-		return "", err
+	id, ended := all.opened(ctx, token, ip, opensRequest)
+	if ended != nil && !errors.Is(ended, domain.ErrLinkEnded) {
+		return "", ended
 	}
 	v, err := all.visit(ctx, id)
 	switch {
@@ -144,9 +172,11 @@ func (all *Requests) Conclude(ctx context.Context, token, ip string, agreed Agre
 		return "", err
 	case v.Status == domain.Concluded:
 		return v.Follow, nil
+	case ended != nil:
+		return "", ended
 	case !agreed.OfAge || !agreed.Terms:
 		return "", domain.ErrNotAgreed
-	case !v.MayConclude() || v.Now.TotalTaxIncl.String() != agreed.Total:
+	case !v.MayConclude() || domain.Digest(v.Now.Parts) != agreed.Seen:
 		return "", domain.ErrMovedSince
 	}
 	guest, err := all.becomePerson(ctx, id)
@@ -184,7 +214,7 @@ func (all *Requests) order(ctx context.Context, v *domain.Visit) (r domain.Reque
 	if err != nil {
 		return r, err
 	}
-	total := v.Now.TotalTaxIncl
+	total, agreed := v.Now.TotalTaxIncl, domain.Digest(v.Now.Parts)
 	err = all.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		if r, err = all.store.AnyRequest(ctx, tx, v.ID); err != nil || r.Status == domain.Concluded {
 			return err
@@ -201,12 +231,18 @@ func (all *Requests) order(ctx context.Context, v *domain.Visit) (r domain.Reque
 		if err != nil {
 			return movedSince(err)
 		}
+		if domain.Digest(lists.Each(sold, func(s cartapi.Sold) ordersapi.Draft { return s.Draft })) != agreed {
+			return domain.ErrMovedSince
+		}
 		step := r.Move(domain.Concluded, all.clock.Now())
 		r.Conclude(sold)
 		if err := all.store.AddOrders(ctx, tx, r.Orders); err != nil {
 			return err
 		}
 		if err := all.store.WriteRequest(ctx, tx, &r, &step); err != nil {
+			return err
+		}
+		if err := tx.Publish(ctx, answered(&r)); err != nil {
 			return err
 		}
 		return all.post.Send(ctx, tx, addressee(&r), domain.OrderedLetter(restaurant.DisplayName(), &r), all.followPath(&r))

@@ -1,4 +1,4 @@
-// Package app holds the use cases of wine lists and waiters.
+// Package app holds the use cases of wine lists, waiters and the requests that guests conclude.
 package app
 
 import (
@@ -27,11 +27,12 @@ type Waiters struct {
 	parties   usersapi.Parties
 	passwords Passwords
 	post      *Post
+	calls     usersapi.Calls
 }
 
 // NewWaiters makes the waiters over their store and the modules they ask.
-func NewWaiters(s *store.Store, d *db.DB, c clock.Clock, parties usersapi.Parties, p Passwords, post *Post) *Waiters {
-	return &Waiters{store: s, db: d, clock: c, parties: parties, passwords: p, post: post}
+func NewWaiters(s *store.Store, d *db.DB, c clock.Clock, parties usersapi.Parties, p Passwords, post *Post, calls usersapi.Calls) *Waiters {
+	return &Waiters{store: s, db: d, clock: c, parties: parties, passwords: p, post: post, calls: calls}
 }
 
 // List gives a page of the actor's waiters.
@@ -80,6 +81,9 @@ func (all *Waiters) Add(ctx context.Context, a auth.Actor, p domain.Person, pin 
 	if err != nil {
 		return domain.Waiter{}, err
 	}
+	if err := all.calls.TellWaiter(ctx, a.ID); err != nil {
+		return domain.Waiter{}, err
+	}
 	var added domain.Waiter
 	err = all.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		now := all.clock.Now()
@@ -103,6 +107,7 @@ type WaiterChange struct {
 	Version int64
 	Apply   func(*domain.Person)
 	Active  *bool // nil: as it is
+	Tells   bool  // an e-mail is given, at which the waiter may be told
 }
 
 // Change writes a waiter of the actor's anew; one with another e-mail is told again.
@@ -110,6 +115,11 @@ func (all *Waiters) Change(ctx context.Context, a auth.Actor, id int64, change W
 	restaurant, err := all.parties.Party(ctx, a.ID)
 	if err != nil {
 		return domain.Waiter{}, err
+	}
+	if change.Tells {
+		if err := all.calls.TellWaiter(ctx, a.ID); err != nil {
+			return domain.Waiter{}, err
+		}
 	}
 	return all.write(ctx, a, id, change.Version, "waiters.changed", func(ctx context.Context, tx *db.Tx, w *domain.Waiter) error {
 		p := w.Person()

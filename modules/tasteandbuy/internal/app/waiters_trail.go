@@ -40,7 +40,7 @@ func (all *Waiters) kept(ctx context.Context, tx *db.Tx, a auth.Actor, id, versi
 func noteWaiter(ctx context.Context, tx *db.Tx, action string, before, after *domain.Waiter) error {
 	entry := audit.Entry{Action: action, Subject: waiters}
 	of := before
-	if before != nil {
+	if before != nil && after != nil { // of one that is gone nothing more is kept
 		entry.Before = trailOfWaiter(*before)
 	}
 	if after != nil {

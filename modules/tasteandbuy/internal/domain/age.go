@@ -18,7 +18,7 @@ func CheckAge(birthday string, now time.Time) error {
 	refused := func(code, fr, en string) error { return fault.Invalid(fault.At("guest.birthday", code, fr, en)) }
 	born, err := time.Parse(time.DateOnly, birthday)
 	today := clock.DateOf(now)
-	if err != nil || birthday > today || born.Year() < now.Year()-longLife {
+	if err != nil || birthday > today || born.Year() < now.In(clock.Paris).Year()-longLife {
 		return refused("date", "Indiquez une date de naissance valable.", "Give a valid date of birth.")
 	}
 	if born.AddDate(majority, 0, 0).Format(time.DateOnly) > today {

@@ -22,8 +22,8 @@ func LinkLetter(restaurant string, r *Request) Letter {
 		Hints: []fault.Text{
 			fill("Rien n’est commandé ni réservé : vous décidez. Le lien est personnel et sert jusqu’au {day} à {time}, heure de Paris.",
 				"Nothing is ordered or reserved: you decide. The link is personal and opens until {day} at {time}, Paris time."),
-			fill("Sans réponse, vous ne recevrez aucun autre message et vos coordonnées seront effacées dans les trois mois.",
-				"Without an answer you get no other message, and your details are erased within three months."),
+			fill("Sans réponse, vous ne recevrez aucun autre message et vos coordonnées seront effacées trois mois plus tard.",
+				"Without an answer you get no other message, and your details are erased three months later."),
 			fill("L’abus d’alcool est dangereux pour la santé, à consommer avec modération.",
 				"Alcohol abuse is dangerous for your health. Drink in moderation."),
 		},

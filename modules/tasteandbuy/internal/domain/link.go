@@ -27,8 +27,11 @@ func LinkDue(made time.Time, delay LinkDelay) time.Time {
 	return clock.Instant(time.Date(evening.Year(), evening.Month(), evening.Day()+days, linkHour, 0, 0, 0, clock.Paris))
 }
 
-// Erasable is until when requests must have ended to be erased now.
-func Erasable(now time.Time) time.Time { return now.AddDate(0, -erasedIn, 0) }
+// Erasable is until when requests must have ended to be erased now: those without an order that stands, and others, whose page is closed
+// by then.
+func Erasable(now time.Time) (unordered, ordered time.Time) {
+	return now.AddDate(0, -erasedIn, 0), now.Add(-FollowTerm)
+}
 
 // FollowTerm is how long the page opens on which a guest follows its orders: as long as the legal warranty lasts.
 const FollowTerm = 2 * 365 * 24 * time.Hour

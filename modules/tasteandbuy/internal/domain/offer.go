@@ -1,10 +1,16 @@
 package domain
 
 import (
+	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 
 	"millesime/modules/cart/cartapi"
+	"millesime/modules/orders/ordersapi"
 	"millesime/platform/fault"
 	"millesime/platform/money"
 )
@@ -28,12 +34,29 @@ type Gone struct {
 	Why  fault.Text
 }
 
-// HasMoved tells whether it comes to something else than the guest was told.
-func (v *Visit) HasMoved() bool { return v.Now.TotalTaxIncl != v.Total || len(v.Gone) > 0 }
+// Digest stands for what the guest is shown and agrees to: each wine with its number and amount, by seller, and what each comes to with
+// its delivery.
+func Digest(parts []ordersapi.Draft) string {
+	parts = slices.Clone(parts)
+	slices.SortFunc(parts, func(a, b ordersapi.Draft) int { return cmp.Compare(a.Supplier.ID, b.Supplier.ID) })
+	sum := sha256.New()
+	for _, part := range parts {
+		fmt.Fprintln(sum, part.Supplier.ID, part.SubTotalTaxIncl, part.TotalTaxIncl)
+		items := slices.Clone(part.Items)
+		slices.SortFunc(items, func(a, b ordersapi.Item) int { return cmp.Compare(a.Product.ID, b.Product.ID) })
+		for _, item := range items {
+			fmt.Fprintln(sum, item.Product.ID, item.Quantity, item.TotalTaxIncl)
+		}
+	}
+	return hex.EncodeToString(sum.Sum(nil))
+}
 
 // Shipping is what delivery costs now, incl. tax.
-func (v *Visit) Shipping() (all money.Cents) {
-	for _, part := range v.Now.Parts {
+func (v *Visit) Shipping() money.Cents { return Carriage(v.Now.Parts) }
+
+// Carriage is what the delivery of parts costs, incl. tax.
+func Carriage(parts []ordersapi.Draft) (all money.Cents) {
+	for _, part := range parts {
 		all += part.TotalTaxIncl - part.SubTotalTaxIncl
 	}
 	return all
@@ -78,6 +101,10 @@ var (
 	ErrLinkEnded = fault.New("taste_and_buy.link_ended", fault.Gone,
 		"Ce lien n’est plus valable : il servait pendant 48 heures. Rien n’a été commandé.",
 		"This link is no longer valid: it was good for 48 hours. Nothing was ordered.")
+	// ErrRestaurantGone is in the way of what a restaurant introduces that is closed or blocked.
+	ErrRestaurantGone = fault.New("taste_and_buy.restaurant_gone", fault.Conflict,
+		"Ce restaurant ne propose plus de vins : cette demande ne peut plus être commandée.",
+		"This restaurant offers no wines any more: this request cannot be ordered.")
 	// ErrMovedSince asks for a new consent.
 	ErrMovedSince = fault.New("taste_and_buy.moved_since", fault.Conflict,
 		"Votre demande a changé pendant que vous lisiez cette page : vérifiez le nouveau montant avant de commander.",

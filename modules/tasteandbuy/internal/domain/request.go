@@ -93,6 +93,14 @@ type Order struct {
 	Total      money.Cents // incl. tax
 	Commission money.Cents
 	CanceledAt time.Time // zero: it was not
+
+	Lines []OrderLine // as it is concluded
+}
+
+// OrderLine is what of a wine was ordered.
+type OrderLine struct {
+	ProductID, Quantity int64
+	Total               money.Cents // incl. tax
 }
 
 // SearchText is what a search looks into.
@@ -158,6 +166,7 @@ func (r *Request) Conclude(sold []cartapi.Sold) {
 		r.Orders = append(r.Orders, Order{
 			ID: s.OrderID, RequestID: r.ID, SupplierID: s.Supplier.ID, Supplier: s.Supplier.DisplayName(), Goods: s.SubTotalTaxExcl,
 			Total: s.TotalTaxIncl, Commission: s.Introduction.Fee,
+			Lines: lists.Each(s.Items, func(i ordersapi.Item) OrderLine { return OrderLine{i.Product.ID, i.Quantity, i.TotalTaxIncl} }),
 		})
 		all += s.Introduction.Fee
 	}

@@ -26,7 +26,7 @@ type WineSales struct {
 	Name      string
 	Vintage   int
 	Asked     int64 // bottles
-	Sold      int64 // of requests that were concluded
+	Sold      int64 // in orders that were not canceled, as the revenue
 	Revenue   money.Cents
 }
 

@@ -1,10 +1,12 @@
-// Package domain holds the rules of wine lists, waiters and what they sell.
+// Package domain holds the rules of wine lists, waiters, the requests that guests conclude, and the pages on which they do.
 package domain
 
 import (
+	"errors"
 	"strings"
 	"time"
 
+	"millesime/platform/fault"
 	"millesime/platform/fold"
 	"millesime/platform/lists"
 	"millesime/platform/validate"
@@ -69,6 +71,17 @@ func (w *Waiter) Write(p Person, at time.Time) (told bool) {
 		w.ToldAt = at
 	}
 	return told
+}
+
+// CheckWaiter refuses a request in the name of a waiter who is not there, or not any more.
+func CheckWaiter(w *Waiter, err error) error {
+	switch {
+	case errors.Is(err, ErrWaiterNotFound):
+		return fault.Invalid(fault.At("waiter", "not_found", "Ce serveur est introuvable.", "This waiter cannot be found."))
+	case err == nil && !w.Active:
+		return fault.Invalid(fault.At("waiter", "inactive", "Ce serveur est désactivé.", "This waiter is deactivated."))
+	}
+	return err
 }
 
 // SetPIN gives a waiter a PIN, of which the hash alone is kept.

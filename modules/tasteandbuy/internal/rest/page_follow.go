@@ -4,11 +4,14 @@ import (
 	"context"
 	_ "embed" // the page
 	"html/template"
+	"slices"
 	"strconv"
+	"strings"
 
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/tasteandbuy/internal/app"
 	"millesime/platform/api"
+	"millesime/platform/clock"
 	"millesime/platform/fault"
 	"millesime/platform/lists"
 	"millesime/platform/money"
@@ -25,18 +28,20 @@ type followView struct {
 	page.Frame
 
 	Message, Done string
+	Keeps         string // the language of the address, if it names one
 	Orders        []orderView
 }
 
 type orderView struct {
-	ID                           int64
-	Number, Supplier, Status     string
-	Lines                        []lineView
-	Total                        string
-	Parcels                      []ordersapi.FollowedParcel
-	Due, Holder, IBAN, Reference string
-	Code                         template.HTML
-	MayWithdraw, Withdrawing     bool
+	ID                            int64
+	Number, Supplier, Status      string
+	Lines                         []lineView
+	Total                         string
+	Parcels                       []ordersapi.FollowedParcel
+	Due, Holder, IBAN, Reference  string
+	PayUntil, Contact, Withdrawal string
+	Code                          template.HTML
+	MayWithdraw, Withdrawing      bool
 }
 
 // FollowPage answers the page on which a guest follows its orders without an account.
@@ -51,18 +56,48 @@ func FollowPage(ctx context.Context, requests *app.Requests, request api.Documen
 			refused = requests.Withdraw(ctx, token, request.IP, order)
 		}
 		if err == nil && refused == nil {
-			view.Done = view.Say("Votre rétractation est enregistrée. Vous recevez un accusé de réception par e-mail.",
-				"Your withdrawal is recorded. You get an acknowledgement by e-mail.")
+			to := request.Address("/suivi/" + token)
+			return api.DocumentReply{Redirect: to + joined(to) + "withdrawn=" + strconv.FormatInt(order, 10)}, nil
 		}
 	}
 	followed, err := requests.Follow(ctx, token, request.IP)
 	if err == nil {
+		if withdrawn(followed.Orders, request.Query["withdrawn"]) {
+			view.Done = view.Say("Votre rétractation est enregistrée. Vous recevez un accusé de réception par e-mail.",
+				"Your withdrawal is recorded. You get an acknowledgement by e-mail.")
+		}
 		view.Under = view.Say("Des vins goûtés chez ", "Wines tasted at ") + followed.Restaurant
 		asked := request.Query["order"]
 		view.Orders = lists.Each(followed.Orders, func(o app.FollowedOrder) orderView { return view.order(&o, asked) })
 		err = refused
 	}
+	view.Keeps = request.Query["lang"]
 	return privately(followPage, &view, &view.Frame, &view.Message, err)
+}
+
+// joined is what a further member of a query begins with.
+func joined(address string) string {
+	if strings.Contains(address, "?") {
+		return "&"
+	}
+	return "?"
+}
+
+// withdrawn tells whether the guest has withdrawn from the order that the address names.
+func withdrawn(orders []app.FollowedOrder, id string) bool {
+	return slices.ContainsFunc(orders, func(o app.FollowedOrder) bool { return strconv.FormatInt(o.ID, 10) == id && !o.MayWithdraw })
+}
+
+// grouped is an IBAN as people read it: by four.
+func grouped(iban string) string {
+	var out strings.Builder
+	for i, r := range iban {
+		if i > 0 && i%4 == 0 {
+			out.WriteByte(' ')
+		}
+		out.WriteRune(r)
+	}
+	return out.String()
 }
 
 func (view *followView) order(o *app.FollowedOrder, asked string) orderView {
@@ -78,8 +113,20 @@ func (view *followView) order(o *app.FollowedOrder, asked string) orderView {
 	if carriage := o.Carriage(); carriage > 0 {
 		out.Lines = append(out.Lines, lineView{Text: view.Say("Livraison", "Delivery"), Amount: euros(carriage)})
 	}
+	if o.SupplierMail != "" {
+		out.Contact = view.Say("Contact du vendeur : ", "Contact of the seller: ") + o.SupplierMail
+	}
+	if o.MayWithdraw && !o.Until.IsZero() {
+		out.Withdrawal = in(fault.Say("Vous pouvez renoncer au contrat jusqu’au {day}.", "You may withdraw from the contract until {day}.").
+			Fill("day", o.Until.In(clock.Paris).Format("02/01/2006")))
+	}
 	if t := o.Transfer; t.Amount > 0 && t.IBAN != "" {
-		out.Due, out.Holder, out.IBAN, out.Reference = euros(t.Amount), t.Holder, t.IBAN, t.Reference
+		out.Due, out.Holder, out.IBAN, out.Reference = euros(t.Amount), t.Holder, grouped(t.IBAN), t.Reference
+		if !t.Until.IsZero() {
+			out.PayUntil = in(fault.Say("À payer avant le {day} à {time}, heure de Paris ; ensuite la commande est annulée.",
+				"To be paid by {day} at {time}, Paris time; after that the order is cancelled.").
+				Fill("day", t.Until.In(clock.Paris).Format("02/01/2006"), "time", t.Until.In(clock.Paris).Format("15:04")))
+		}
 		out.Code = template.HTML(t.QR) //nolint:gosec // drawn by the house from figures
 	}
 	return out

@@ -36,7 +36,7 @@ type requestView struct {
 	Sellers                   []sellerView
 	Obstacles                 []string
 	Address, Shipping, Total  string
-	Plain                     string // the total, to be sent back
+	Seen                      string // digest of what is shown, to be sent back
 }
 
 type sellerView struct{ Text, Terms string } // Terms: where its general terms are read
@@ -51,20 +51,25 @@ func RequestPage(ctx context.Context, requests *app.Requests, request api.Docume
 	switch request.Form["action"] {
 	case "conclude":
 		follow, err := requests.Conclude(ctx, token, request.IP, app.Agreement{
-			OfAge: request.Form["age"] != "", Terms: request.Form["terms"] != "", Total: request.Form["total"],
+			OfAge: request.Form["age"] != "", Terms: request.Form["terms"] != "", Seen: request.Form["seen"],
 		})
 		if err == nil {
 			return api.DocumentReply{Redirect: request.Address(follow)}, nil
 		}
 		refused = err
 	case "refuse":
-		refused = requests.Refuse(ctx, token, request.IP)
+		if refused = requests.Refuse(ctx, token, request.IP); refused == nil {
+			return api.DocumentReply{Redirect: request.Address("/demande/" + token)}, nil
+		}
 	}
 	view := requestView{Frame: requestPage.Frame(request, "")}
 	view.Title = view.Say("Votre demande", "Your request")
 	v, err := requests.Visit(ctx, token, request.IP)
 	if err == nil {
 		view.fill(&v)
+		if v.Follow != "" {
+			view.Follow = request.Address(v.Follow)
+		}
 		err = refused
 	}
 	return privately(requestPage, &view, &view.Frame, &view.Message, err)
@@ -93,11 +98,11 @@ func (view *requestView) fill(v *domain.Visit) {
 	view.Under = view.Say("Des vins goûtés chez ", "Wines tasted at ") + v.Restaurant
 	switch v.Status {
 	case domain.Concluded:
-		view.Answered, view.Follow = view.Say("Vous avez commandé ces vins. Merci.", "You ordered these wines. Thank you."), v.Follow
+		view.Answered = view.Say("Vous avez commandé ces vins. Merci.", "You ordered these wines. Thank you.")
 		return
 	case domain.Refused:
-		view.Answered = view.Say("Vous avez décliné. Rien n’a été commandé, et vos coordonnées seront effacées.",
-			"You declined. Nothing was ordered, and your details will be erased.")
+		view.Answered = view.Say("Vous avez décliné. Rien n’a été commandé, et vos coordonnées seront effacées dans trois mois.",
+			"You declined. Nothing was ordered, and your details will be erased in three months.")
 		return
 	case domain.Canceled:
 		view.Answered = view.Say("Le restaurant a annulé cette demande. Rien n’a été commandé.", "The restaurant cancelled this request. Nothing was ordered.")
@@ -123,10 +128,10 @@ func (view *requestView) fill(v *domain.Visit) {
 	for _, gone := range v.Gone {
 		view.Lines = append(view.Lines, lineView{
 			Text: counted(gone.Item.Quantity, gone.Item.Product), Amount: euros(gone.Item.Total),
-			Gone: view.Say("Ne peut plus être commandé.", "Cannot be ordered any more."),
+			Gone: view.Say("Ne peut plus être commandé. ", "Cannot be ordered any more. ") + in(gone.Why),
 		})
 	}
-	if v.HasMoved() && view.May {
+	if v.Now.TotalTaxIncl != v.Request.Total && view.May {
 		view.Moved = in(fault.Say("Depuis votre visite, le total est passé de {before} à {after}.", "Since your visit the total went from {before} to {after}.").
 			Fill("before", fault.Euros(v.Request.Total), "after", fault.Euros(v.Now.TotalTaxIncl)))
 	}
@@ -137,7 +142,7 @@ func (view *requestView) fill(v *domain.Visit) {
 	view.Obstacles = append(view.Obstacles, lists.Each(v.Obstacles, in)...)
 	a := v.Guest.Address
 	view.Address = strings.Join(known(v.Guest.Name(), a.Street, a.Street2, a.Postcode+" "+a.City), ", ")
-	view.Shipping, view.Total, view.Plain = euros(v.Shipping()), euros(v.Now.TotalTaxIncl), v.Now.TotalTaxIncl.String()
+	view.Shipping, view.Total, view.Seen = euros(v.Shipping()), euros(v.Now.TotalTaxIncl), domain.Digest(v.Now.Parts)
 }
 
 func counted(quantity int64, p ordersapi.Product) string {

@@ -110,7 +110,7 @@ func (c *WaiterChange) Rules() validate.Rules {
 }
 
 func (c *WaiterChange) change() app.WaiterChange {
-	change := app.WaiterChange{Version: c.Version, Apply: func(p *domain.Person) {
+	change := app.WaiterChange{Version: c.Version, Tells: c.Email.Set, Apply: func(p *domain.Person) {
 		put(c.FirstName, &p.FirstName)
 		put(c.LastName, &p.LastName)
 		put(c.Email, &p.Email)

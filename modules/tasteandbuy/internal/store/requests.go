@@ -76,6 +76,9 @@ type requestItemRow struct {
 	Quantity       int64
 	UnitPriceCents money.Cents
 	TotalCents     money.Cents
+	OrderID        int64       // that it was ordered by; 0: by none
+	Sold           int64       // bottles ordered
+	SoldCents      money.Cents // what these came to, incl. tax
 }
 
 type requestOrderRow struct {
@@ -166,8 +169,18 @@ func (s *Store) WriteRequest(ctx context.Context, tx *db.Tx, r *domain.Request, 
 	return steps().Add(ctx, tx, r.ID, *step)
 }
 
-// AddOrders keeps the orders that a request became.
+// AddOrders keeps the orders that a request became, and what of it each is of.
 func (s *Store) AddOrders(ctx context.Context, tx *db.Tx, orders []domain.Order) error {
+	for _, o := range orders {
+		for _, line := range o.Lines {
+			_, err := tx.IDB().NewUpdate().Model((*requestItemRow)(nil)).
+				Set("order_id = ?", o.ID).Set("sold = ?", line.Quantity).Set("sold_cents = ?", line.Total).
+				Where("request_id = ? AND product_id = ?", o.RequestID, line.ProductID).Exec(ctx)
+			if err != nil {
+				return fmt.Errorf("note what of a request was ordered: %w", err)
+			}
+		}
+	}
 	rows := lists.Each(orders, func(o domain.Order) requestOrderRow {
 		return requestOrderRow{
 			OrderID: o.ID, RequestID: o.RequestID, Number: o.Number, SupplierID: o.SupplierID, SupplierName: o.Supplier, GoodsCents: o.Goods,
@@ -185,9 +198,23 @@ func (s *Store) CancelOrder(ctx context.Context, tx *db.Tx, orderID int64, at ti
 	return db.Wrap(err, "note a canceled order of a request")
 }
 
+// ReviseOrder notes what is kept of an order of a request; of any other it notes nothing.
+func (s *Store) ReviseOrder(ctx context.Context, tx *db.Tx, o domain.Order) error {
+	_, err := tx.IDB().NewUpdate().Model((*requestOrderRow)(nil)).
+		Set("goods_cents = ?", o.Goods).Set("total_cents = ?", o.Total).Set("commission_cents = ?", o.Commission).
+		Where("order_id = ?", o.ID).Exec(ctx)
+	return db.Wrap(err, "note what is kept of an order of a request")
+}
+
+// EraseComments blanks what was written about a request beside its states.
+func (s *Store) EraseComments(ctx context.Context, tx *db.Tx, id int64) error {
+	_, err := tx.IDB().NewUpdate().Table(steps().Steps).Set("comment = ''").Where("request_id = ?", id).Exec(ctx)
+	return db.Wrap(err, "erase the comments of a request")
+}
+
 // ForgetRequests blanks who asked in those of restaurants of which nothing personal may be left, and who acted.
 func (s *Store) ForgetRequests(ctx context.Context, tx *db.Tx, userIDs []int64) error {
-	blank := tx.IDB().NewUpdate().Model((*requestRow)(nil)).Set("address = '{}'")
+	blank := tx.IDB().NewUpdate().Model((*requestRow)(nil)).Set("address = '{}'").Set("erased_at = COALESCE(erased_at, ?)", tx.Now())
 	for _, column := range []string{"first_name", "last_name", "email", "phone", "age_checker", "search_text"} {
 		blank = blank.Set("? = ''", bun.Ident(column))
 	}

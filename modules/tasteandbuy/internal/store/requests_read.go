@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -70,12 +71,11 @@ func (s *Store) request(
 		return domain.Request{}, err
 	}
 	r := row.request()
-	var items []requestItemRow
-	err = s.db.Reader(in).NewSelect().Model(&items).Where("i.request_id = ?", id).Order("i.position").Scan(ctx)
+	items, err := s.itemsOf(ctx, in, []int64{id})
 	if err != nil {
-		return r, db.Wrap(err, "read what is requested")
+		return r, err
 	}
-	r.Items = lists.Each(items, requestItemRow.item)
+	r.Items = items[id]
 	orders, err := s.OrdersOf(ctx, in, []int64{id})
 	if err != nil {
 		return r, err
@@ -83,7 +83,7 @@ func (s *Store) request(
 	r.Orders = orders[id]
 	if r.WaiterID != 0 {
 		waiter, err := s.Waiter(ctx, nil, r.RestaurantID, r.WaiterID)
-		if err != nil {
+		if err != nil && !errors.Is(err, domain.ErrWaiterNotFound) { // it goes with its restaurant, what its guests ordered stays
 			return r, err
 		}
 		r.Waiter = waiter.Person()
@@ -92,6 +92,20 @@ func (s *Store) request(
 		r.Timeline, err = steps().Of(ctx, s.db, id)
 	}
 	return r, err
+}
+
+// itemsOf reads what is asked for in requests, by request.
+func (s *Store) itemsOf(ctx context.Context, in db.Handle, ids []int64) (map[int64][]domain.Item, error) {
+	items := map[int64][]domain.Item{}
+	if len(ids) == 0 {
+		return items, nil
+	}
+	var rows []requestItemRow
+	err := s.db.Reader(in).NewSelect().Model(&rows).Where("i.request_id IN (?)", bun.List(ids)).Order("i.request_id", "i.position").Scan(ctx)
+	for _, row := range rows {
+		items[row.RequestID] = append(items[row.RequestID], row.item())
+	}
+	return items, db.Wrap(err, "read what is requested")
 }
 
 // OrdersOf reads the orders of requests, by request.
@@ -111,21 +125,32 @@ func (s *Store) OrdersOf(ctx context.Context, in db.Handle, ids []int64) (map[in
 // piece is how many requests one transaction of a job takes.
 const piece = 50
 
-// Due locks some of the requests in a state whose instant has come, by id.
+// Due locks some of the requests in a state whose instant has come, by id, with what is asked for.
 func (s *Store) Due(ctx context.Context, tx *db.Tx, status domain.Status, column string, until time.Time) ([]domain.Request, error) {
 	var rows []requestRow
 	query := tx.IDB().NewSelect().Model(&rows).Where("r.status = ?", status).Where("? <= ?", bun.Ident("r."+column), until).
 		Order("r.id").Limit(piece)
-	err := db.LockRows(query, tx).Scan(ctx)
-	return lists.Each(rows, requestRow.request), db.Wrap(err, "read due requests")
+	if err := db.LockRows(query, tx).Scan(ctx); err != nil {
+		return nil, db.Wrap(err, "read due requests")
+	}
+	due := lists.Each(rows, requestRow.request)
+	items, err := s.itemsOf(ctx, tx, lists.Each(due, func(r domain.Request) int64 { return r.ID }))
+	for i := range due {
+		due[i].Items = items[due[i].ID]
+	}
+	return due, err
 }
 
-// Erasable locks some of the requests that ended without an order until an instant, and are not erased.
-func (s *Store) Erasable(ctx context.Context, tx *db.Tx, until time.Time) ([]domain.Request, error) {
+// keptOrder is an order of a request that was not canceled until an instant.
+const keptOrder = "EXISTS (SELECT 1 FROM guest_request_orders AS g WHERE g.request_id = r.id AND (g.canceled_at IS NULL OR g.canceled_at > ?))"
+
+// Erasable locks some of the requests that are to be erased: those that ended without an order that stands until an instant, and
+// others that ended until an earlier one.
+func (s *Store) Erasable(ctx context.Context, tx *db.Tx, until, ordered time.Time) ([]domain.Request, error) {
 	var rows []requestRow
 	query := tx.IDB().NewSelect().Model(&rows).
-		Where("r.status IN (?)", bun.List([]domain.Status{domain.Refused, domain.Expired, domain.Canceled})).
-		Where("r.ended_at <= ?", until).Where("r.erased_at IS NULL").Order("r.id").Limit(piece)
+		Where("r.erased_at IS NULL").Where("r.ended_at <= ?", until).Where("(r.ended_at <= ? OR NOT "+keptOrder+")", ordered, until).
+		Order("r.id").Limit(piece)
 	err := db.LockRows(query, tx).Scan(ctx)
 	return lists.Each(rows, requestRow.request), db.Wrap(err, "read requests to erase")
 }

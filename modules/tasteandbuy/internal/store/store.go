@@ -1,4 +1,4 @@
-// Package store keeps wine lists and waiters in the database. Its rows never leave it.
+// Package store keeps wine lists, waiters and requests in the database. Its rows never leave it.
 package store
 
 import (

@@ -13,12 +13,13 @@ import (
 	"millesime/platform/money"
 )
 
-// kept sums up the orders of requests that were not canceled.
+// keptOrders sums up the orders of a restaurant's requests that were not canceled.
 const keptOrders = `LEFT JOIN (SELECT g.request_id, SUM(g.total_cents) AS total, SUM(g.goods_cents) AS goods, SUM(g.commission_cents) AS commission
- FROM guest_request_orders AS g WHERE g.canceled_at IS NULL GROUP BY g.request_id) AS k ON k.request_id = r.id`
+ FROM guest_request_orders AS g JOIN guest_requests AS q ON q.id = g.request_id
+ WHERE q.restaurant_id = ? AND g.canceled_at IS NULL GROUP BY g.request_id) AS k ON k.request_id = r.id`
 
 func (s *Store) within(restaurantID int64, p domain.Period) *bun.SelectQuery {
-	return chosen(s.db.Read().NewSelect().TableExpr("guest_requests AS r").Join(keptOrders), restaurantID,
+	return chosen(s.db.Read().NewSelect().TableExpr("guest_requests AS r").Join(keptOrders, restaurantID), restaurantID,
 		domain.RequestFilter{From: p.From, Until: p.Until})
 }
 
@@ -77,9 +78,11 @@ func (s *Store) wineSales(ctx context.Context, restaurantID int64, p domain.Peri
 		Last        int64
 	}
 	err := chosen(s.db.Read().NewSelect().TableExpr("guest_requests AS r"), restaurantID, domain.RequestFilter{From: p.From, Until: p.Until}).
-		Join("JOIN guest_request_items AS i ON i.request_id = r.id").ColumnExpr("i.product_id, SUM(i.quantity) AS asked, MAX(i.id) AS last").
-		ColumnExpr("COALESCE(SUM(CASE WHEN r.status = ? THEN i.quantity END), 0) AS sold", domain.Concluded).
-		ColumnExpr("COALESCE(SUM(CASE WHEN r.status = ? THEN i.total_cents END), 0) AS revenue", domain.Concluded).
+		Join("JOIN guest_request_items AS i ON i.request_id = r.id").
+		Join("LEFT JOIN guest_request_orders AS g ON g.order_id = i.order_id AND g.canceled_at IS NULL").
+		ColumnExpr("i.product_id, SUM(i.quantity) AS asked, MAX(i.id) AS last").
+		ColumnExpr("COALESCE(SUM(CASE WHEN g.order_id IS NOT NULL THEN i.sold END), 0) AS sold").
+		ColumnExpr("COALESCE(SUM(CASE WHEN g.order_id IS NOT NULL THEN i.sold_cents END), 0) AS revenue").
 		GroupExpr("i.product_id").OrderExpr("revenue DESC, asked DESC, i.product_id").Limit(mostWines).Scan(ctx, &rows)
 	if err != nil || len(rows) == 0 {
 		return nil, db.Wrap(err, "sum up wines")

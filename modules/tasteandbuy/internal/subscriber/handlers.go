@@ -22,6 +22,10 @@ func Handlers(requests *app.Requests, people *app.People) []events.Handler {
 			func(ctx context.Context, tx *db.Tx, moved ordersevents.OrderMovedV1, _ events.Message) error {
 				return requests.OrderMoved(ctx, tx, moved)
 			}),
+		events.On("tasteandbuy_revise_order",
+			func(ctx context.Context, tx *db.Tx, now ordersevents.IntroducedSaleChangedV1, _ events.Message) error {
+				return requests.OrderRevised(ctx, tx, now)
+			}),
 		events.React("tasteandbuy_forget_people", usersevents.Forgetting(people.Forget)),
 	)
 }

@@ -34,7 +34,7 @@ func (a *Access) MayOrderFor(ctx context.Context, actor auth.Actor, customerID i
 		return false, err
 	}
 	customer, ok := customers[customerID]
-	if !ok || customer.Status != auth.Valid || !domain.Purchases(customer.Group) {
+	if !ok || customer.IsGuest || customer.Status != auth.Valid || !domain.Purchases(customer.Group) {
 		return false, nil
 	}
 	if actor.Group.IsAdmin() {

@@ -76,6 +76,9 @@ func (s *Addresses) Change(ctx context.Context, a auth.Actor, id int64, change A
 		}
 		domain.SettleDefaults(after, chosen)
 		changed = after[at]
+		if err := s.keepsBilling(ctx, tx, kept[at], after); err != nil {
+			return err
+		}
 		return s.change(ctx, tx, kept, after)
 	})
 	return changed, err
@@ -93,6 +96,9 @@ func (s *Addresses) Remove(ctx context.Context, a auth.Actor, id int64) error {
 			return err
 		}
 		kept = slices.Delete(kept, at, at+1)
+		if err := s.keepsBilling(ctx, tx, removed, kept); err != nil {
+			return err
+		}
 		after := slices.Clone(kept)
 		domain.SettleDefaults(after, -1)
 		return s.change(ctx, tx, kept, after)

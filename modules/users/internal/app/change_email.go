@@ -14,10 +14,13 @@ import (
 )
 
 // changeEmail settles what becomes of another e-mail: of who never chose a password it counts at once when an admin
-// corrects it, for the mails went to somebody else; else it is asked for.
+// corrects it, for the mails went to somebody else; so does a guest's, who has no account. Else it is asked for.
 func (i *Identities) changeEmail(ctx context.Context, tx *db.Tx, actor auth.Actor, kept domain.User, asked *domain.User,
 	now time.Time,
 ) error {
+	if kept.IsGuest() {
+		return nil
+	}
 	if !kept.AwaitsActivation || !actor.Group.IsAdmin() {
 		err := i.askEmail(ctx, tx, actor, kept, asked, now)
 		asked.Email = kept.Email // until the link is followed

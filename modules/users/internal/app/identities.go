@@ -103,6 +103,11 @@ func (i *Identities) apply(ctx context.Context, tx *db.Tx, actor auth.Actor, kep
 	if err := domain.NewlyWrong(kept, asked, now); err != nil {
 		return err
 	}
+	if lost := domain.LostByShop(kept, asked); len(lost) > 0 {
+		if err := i.notOfShop(ctx, tx, kept.ID, lost...); err != nil {
+			return err
+		}
+	}
 	if asked.Email != kept.Email {
 		if err := i.changeEmail(ctx, tx, actor, kept, &asked, now); err != nil {
 			return err
@@ -118,7 +123,7 @@ func (i *Identities) apply(ctx context.Context, tx *db.Tx, actor auth.Actor, kep
 	if err != nil || asked.Email == kept.Email && asked.Company == kept.Company && asked.Group == kept.Group && asked.Name() == kept.Name() {
 		return err
 	}
-	if asked.Email != kept.Email {
+	if asked.Email != kept.Email && !kept.IsGuest() {
 		if err := i.renewActivation(ctx, tx, actor, asked); err != nil {
 			return err
 		}

@@ -14,11 +14,12 @@ type Sight struct {
 
 	storefronts usersapi.Storefronts
 	frames      usersapi.Frames
+	shops       usersapi.Shops
 }
 
-// NewSight makes it; storefronts know whose public card a buyer reads, frames who is in which.
-func NewSight(b *Base, storefronts usersapi.Storefronts, frames usersapi.Frames) *Sight {
-	return &Sight{Base: b, storefronts: storefronts, frames: frames}
+// NewSight makes it; storefronts know whose public card a buyer reads, frames who is in which, shops who sells to everybody.
+func NewSight(b *Base, storefronts usersapi.Storefronts, frames usersapi.Frames, shops usersapi.Shops) *Sight {
+	return &Sight{Base: b, storefronts: storefronts, frames: frames, shops: shops}
 }
 
 // scope is the row scope of an actor.

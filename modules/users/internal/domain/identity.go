@@ -98,5 +98,5 @@ func MayRegroup(actor auth.Actor, u User, to auth.Group) bool {
 	if actor.Group == auth.Superadmin {
 		movable = append(movable, auth.Negociant, auth.Admin)
 	}
-	return actor.Group.IsAdmin() && actor.ID != u.ID && slices.Contains(movable, u.Group) && slices.Contains(movable, to)
+	return actor.Group.IsAdmin() && actor.ID != u.ID && !u.IsGuest() && slices.Contains(movable, u.Group) && slices.Contains(movable, to)
 }

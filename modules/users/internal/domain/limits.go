@@ -27,8 +27,18 @@ func ResetLimitsPerAddress() []Limit { return []Limit{{"reset-address", 15 * tim
 // ResetLimitsPerAccount are those of mails to one account.
 func ResetLimitsPerAccount() []Limit { return []Limit{{"reset-account", time.Hour, 5}} }
 
-// LinkLimitsPerAddress are those of links to documents that are followed from one place; a click counts twice.
+// LinkLimitsPerAddress are those of links to documents and to the pages of guests that are followed from one place; a click counts twice,
+// as does a form, with the page that answers it.
 func LinkLimitsPerAddress() []Limit { return []Limit{{"document-links", 15 * time.Minute, 120}} }
+
+// GuestLimits are those of requests that a restaurant enters for its guests, each of which is mailed to.
+func GuestLimits() []Limit { return []Limit{{"guests", 24 * time.Hour, 200}} }
+
+// GuestLimitsPerEmail keep restaurants from filling one mailbox.
+func GuestLimitsPerEmail() []Limit { return []Limit{{"guests-email", 7 * 24 * time.Hour, 10}} }
+
+// WaiterLimits are those of mails to waiters of a restaurant.
+func WaiterLimits() []Limit { return []Limit{{"waiters", time.Hour, 30}} }
 
 // EmailChangeLimits are those of new e-mails that somebody asks for.
 func EmailChangeLimits() []Limit { return []Limit{{"email-changes", time.Hour, 20}} }

@@ -9,7 +9,7 @@ import (
 	"millesime/platform/fault"
 )
 
-// TradeMemory is how long a supplier sees who ordered from it (domain 2).
+// TradeMemory is how long a supplier sees who ordered from it (domain 2), and who buys in shops whom it ordered from.
 const TradeMemory = 24 // months
 
 // Scope is the people an actor may see (domain 2), as the store needs it to
@@ -22,6 +22,7 @@ type Scope struct {
 	Children    bool       // whose parent the actor is by a valid relation
 	Assigned    bool       // customers a supplier assigned to the actor
 	TradedSince time.Time  // who ordered from the actor since; zero = none
+	BoughtSince time.Time  // the public card of whom the actor ordered from since, whatever became of its shop; zero = none
 	CardsFor    auth.Group // the public card of valid suppliers with a product open to this group; "" = none
 	Cards       []int64    // these suppliers, as who knows the products names them
 }
@@ -40,9 +41,12 @@ func ScopeOf(a auth.Actor, now time.Time) Scope {
 	case auth.CommercialAgent:
 		s.Parents, s.Children, s.Assigned = true, true, true
 	case auth.Customer:
-		s.CardsFor = a.Group
+		s.CardsFor, s.BoughtSince = a.Group, now.AddDate(0, -TradeMemory, 0)
 	default: // buyers and distributors
 		s.Parents, s.CardsFor = true, a.Group
+		if a.Group == auth.CSE {
+			s.BoughtSince = now.AddDate(0, -TradeMemory, 0)
+		}
 	}
 	return s
 }
@@ -107,7 +111,7 @@ func (s Seen) MayBeOrderedForBy(actor auth.Actor) bool {
 	switch {
 	case Purchases(actor.Group):
 		return s.ID == actor.ID
-	case s.Status != auth.Valid || !Purchases(s.Group):
+	case s.Status != auth.Valid || !Purchases(s.Group) || s.IsGuest():
 		return false
 	}
 	return actor.Group.IsAdmin() || s.Tie == TieCustomer

@@ -55,9 +55,12 @@ type User struct {
 	Allowed []auth.Status // what the reader may set its status to now
 }
 
+// IsGuest tells who ordered without an account: nobody acts or orders as it, its group stays, and no screen is open to it.
+func (u User) IsGuest() bool { return u.Guest != "" }
+
 // Kept are the e-mail that keys the account, and of a guest the one that mails go to.
 func (u User) Kept() (email, contact string) {
-	if u.Guest == "" {
+	if !u.IsGuest() {
 		return u.Email, ""
 	}
 	return u.Guest, u.Email

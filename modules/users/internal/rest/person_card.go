@@ -29,6 +29,7 @@ type PersonCard struct {
 	LastOrderAt     *time.Time `json:"lastOrderAt"`
 	Agent           *PersonRef `json:"agent"`
 	MayBeOrderedFor bool       `json:"mayBeOrderedFor"`
+	IsGuest         bool       `json:"isGuest"` // it ordered without an account: nobody acts or orders as it
 	// Of the reader's customers alone, when it is an agent: what it sold them in the running and the eleven months before,
 	// what of its invoices is overdue, and why to call them now.
 	Turnover     *money.Cents `json:"turnoverTaxExcl"`
@@ -64,7 +65,7 @@ func cardOf(u domain.Listed) PersonCard {
 		Phone: u.Phone, SIREN: u.SIREN, UserGroup: groupRef(u.Group), Status: u.Status,
 		StatusReason: u.StatusReason, CreatedAt: api.OrNull(u.CreatedAt), Addresses: addressesOf(u.Addresses),
 		Label: u.Bond.Label, LastOrderAt: api.OrNull(u.Bond.LastOrderAt), Agent: personRef(u.Bond.Agent),
-		MayBeOrderedFor: u.MayBeOrderedFor,
+		MayBeOrderedFor: u.MayBeOrderedFor, IsGuest: u.IsGuest(),
 	}
 	if u.Sales != nil {
 		card.Turnover, card.Chase = &u.Sales.Turnover, u.Sales.Chase

@@ -71,6 +71,7 @@ type User struct {
 	PendingEmail string        `json:"pendingEmail"` // asked for, not confirmed yet; own and admins
 
 	AwaitsActivation bool `json:"awaitsActivation"` // no password was ever chosen; for admins
+	IsGuest          bool `json:"isGuest"`          // it ordered without an account: nobody acts or orders as it
 }
 
 // HydraClass is that of all who embed it too.
@@ -85,6 +86,7 @@ func userOf(u domain.User, readerID int64) User {
 		Addresses: addressesOf(u.Addresses), Parameters: parametersOf(u.Parameters),
 		Language: u.Language, CreatedAt: api.OrNull(u.CreatedAt), Relation: relationOf(u.Relation, readerID),
 		StatusReason: u.StatusReason, Transitions: u.Allowed, PendingEmail: u.PendingEmail, AwaitsActivation: u.AwaitsActivation,
+		IsGuest: u.IsGuest(),
 	}
 	if u.Birthday != "" {
 		out.Birthday = &u.Birthday

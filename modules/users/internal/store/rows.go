@@ -78,7 +78,7 @@ func (r userRow) party() usersapi.Party {
 	u := r.user()
 	return usersapi.Party{
 		ID: u.ID, Group: u.Group, Status: u.Status, Email: u.Email, Company: u.Company, Language: u.Language,
-		Name: u.Name(), Phone: u.Phone, SIREN: u.SIREN, NumVAT: u.NumVAT, IsGuest: u.Guest != "",
+		Name: u.Name(), Phone: u.Phone, SIREN: u.SIREN, NumVAT: u.NumVAT, IsGuest: u.IsGuest(),
 	}
 }
 

@@ -21,6 +21,7 @@ const (
 	assignedIDs = "SELECT child_id FROM user_relations WHERE agent_id = ? AND status = '" + domain.RelationValid +
 		"' AND parent_id IN (" + parentIDs + ")"
 	tradedIDs = "SELECT customer_id FROM trade_links WHERE supplier_id = ? AND last_order_at >= ?"
+	boughtIDs = "SELECT supplier_id FROM trade_links WHERE customer_id = ? AND last_order_at >= ?"
 	cardIDs   = "SELECT id FROM users WHERE group_code = ? AND status = ? AND id IN (?)"
 )
 
@@ -44,6 +45,9 @@ func ties(q bun.IDB, s domain.Scope) *bun.SelectQuery {
 	}
 	if !s.TradedSince.IsZero() {
 		add(tradedIDs, domain.TieRelated, s.Actor, s.TradedSince)
+	}
+	if !s.BoughtSince.IsZero() {
+		add(boughtIDs, domain.TieCard, s.Actor, s.BoughtSince)
 	}
 	if len(s.Cards) > 0 {
 		add(cardIDs, domain.TieCard, auth.Supplier, auth.Valid, bun.List(s.Cards))

@@ -70,6 +70,8 @@ const STATES = {
   frame_ended: ['', 'left'],
   terms_capped: [''],
   shop_given: [''],
+  guest_ordered: [''],
+  guest_declined: [''],
   account_opened: ['valid'],
   account_changed: [''],
   account_registered: [''],

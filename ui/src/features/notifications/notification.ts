@@ -98,6 +98,8 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   frame_ended: IconUsersGroup,
   terms_capped: IconFileText,
   shop_given: IconBuildingStore,
+  guest_ordered: IconGlassFull,
+  guest_declined: IconGlassFull,
   account_opened: IconUserCheck,
   account_changed: IconUserEdit,
   account_registered: IconUserPlus,
@@ -200,6 +202,7 @@ export function pathOf({ kind, subject, state }: Notification): string {
   if (shown) return subject.replace('/api', '')
   if (kind === 'invoicing_mandate') return '/invoices'
   if (kind === 'shop_given') return '/store'
+  if (kind.startsWith('guest_')) return subject.replace('/api/taste_and_buy', '/taste-and-buy')
   if (subject.startsWith(SAMPLES)) return '/orders/sample-requests'
   if (subject.startsWith(DOCUMENTS)) return '/documents'
   return kind.startsWith('relation_') ? '/network' : '/profile'
