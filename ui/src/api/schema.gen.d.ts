@@ -8974,7 +8974,7 @@ export interface components {
             version: number;
         };
         StoresStoreBanner: {
-            image?: string;
+            image: string;
             /** Format: int64 */
             version?: number;
         };
