@@ -101,6 +101,14 @@ func (l Ledger) owesLess() bool {
 	return owed == 0 || l.keepsNothing() && owed < charged(l.amounts)
 }
 
+// stillOwed are carriage and handling of who owes less of them than was charged, at each rate.
+func (l Ledger) stillOwed() []sale.OrderVAT {
+	if l.order.Sold.Shipping+l.order.Sold.Handling == 0 {
+		return nil
+	}
+	return l.order.Kept.VAT
+}
+
 func (l Ledger) keepsNothing() bool {
 	return !slices.ContainsFunc(l.order.Items, func(i ordersapi.InvoiceItem) bool { return i.Kept > 0 })
 }
@@ -130,7 +138,7 @@ func (l Ledger) credit(of Share, left Ledger, units []int64, now time.Time) Draf
 	}
 	stay, charges := left.amounts.VAT, l.amounts.VAT
 	if l.owesLess() && charged(left.amounts) > 0 {
-		stay, charges = l.order.Kept.VAT, l.order.Kept.VAT
+		stay, charges = l.stillOwed(), l.stillOwed()
 	}
 	most := left.amounts.Less(sale.Until(l.order.Sold, make([]int64, len(units)), stay), l.order.Sold)
 	amounts := l.amounts.Less(sale.Until(l.order.Sold, until, charges), l.order.Sold)

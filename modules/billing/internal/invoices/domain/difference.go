@@ -46,7 +46,7 @@ func (l Ledger) cameBack(ours money.Cents) money.Cents {
 	}
 	owesLess := l.owesLess() && charged(l.amounts) > 0
 	if owesLess {
-		charges = l.order.Kept.VAT
+		charges = l.stillOwed()
 	}
 	if !owesLess && slices.Equal(until, l.units) {
 		return 0
