@@ -25,4 +25,5 @@ export const agent: Me = {
   transitions: [],
   pendingEmail: '',
   awaitsActivation: false,
+  isGuest: false,
 }

@@ -25,6 +25,7 @@ export function person(group: GroupCode): Me {
     transitions: [],
     pendingEmail: '',
     awaitsActivation: false,
+    isGuest: false,
     addresses: [],
   }
 }

@@ -88,7 +88,7 @@ func cartIRI(id string) string {
 func newSupplierPart(order pricingapi.Order, p domain.Priced) SupplierPart {
 	part := SupplierPart{
 		Supplier: newCompany(order.SupplierID, p), Store: order.Store,
-		Items:                lists.Each(order.Items, func(item pricingapi.PricedLine) QuoteItem { return newQuoteItem(item, p) }),
+		Items:                lists.Each(order.Items, func(item pricingapi.PricedLine) QuoteItem { return newQuoteItem(item, order.Store, p) }),
 		SubTotalPriceTaxExcl: order.SubTotalPriceTaxExcl, ShippingPriceTaxExcl: order.ShippingPriceTaxExcl,
 		HandlingFeeTaxExcl: order.HandlingPriceTaxExcl, TotalPriceTaxExcl: order.TotalPriceTaxExcl,
 		TotalPriceTaxIncl: order.TotalPriceTaxIncl,
@@ -143,7 +143,7 @@ func newFranco(order pricingapi.Order) Franco {
 	}
 }
 
-func newQuoteItem(item pricingapi.PricedLine, p domain.Priced) QuoteItem {
+func newQuoteItem(item pricingapi.PricedLine, inShop bool, p domain.Priced) QuoteItem {
 	out := QuoteItem{
 		Product: newQuoteProduct(item.ProductID, p), Quantity: item.Quantity, DiscountValue: item.Discount,
 		ListPriceTaxExcl: item.ReferencePrice, UnitPriceTaxExcl: item.UnitPriceTaxExcl,
@@ -153,7 +153,7 @@ func newQuoteItem(item pricingapi.PricedLine, p domain.Priced) QuoteItem {
 	for _, promise := range p.Promises[item.Key] {
 		out.Promises = append(out.Promises, Promise{Quantity: promise.Units, ExpectedOn: api.OrNull(promise.ExpectedOn), Late: promise.Late})
 	}
-	if item.UnitPriceTaxIncl != 0 {
+	if inShop { // 0 too: a code may give it away
 		out.UnitPriceTaxIncl, out.TotalPriceTaxIncl = &item.UnitPriceTaxIncl, &item.TotalPriceTaxIncl
 	}
 	return out

@@ -196,8 +196,13 @@ func afterWithdrawal(supplier usersapi.Party, from *domain.Withdrawn) []fault.Te
 		next = fault.Say("Ces bouteilles ne vous sont pas envoyées. Ce que vous en avez payé vous est remboursé dans les 14 jours.",
 			"These bottles are not sent to you. What you paid for them is refunded within 14 days.")
 	default:
-		next = fault.Say("Renvoyez les bouteilles dans les 14 jours, à vos frais. Leur prix et la livraison standard vous sont remboursés dans les 14 jours, au plus tôt quand le vendeur les a reçues ou que vous prouvez leur envoi.",
-			"Send the bottles back within 14 days at your expense. Their price and the standard delivery are refunded within 14 days, at the earliest when the seller has them or you prove that you sent them.")
+		refunded := fault.Say("Leur prix vous est remboursé", "Their price is refunded")
+		if from.Whole {
+			refunded = fault.Say("Leur prix et la livraison standard vous sont remboursés", "Their price and the standard delivery are refunded")
+		}
+		next = fault.Say("Renvoyez dans les 14 jours, à vos frais, les bouteilles que vous avez reçues. {refunded} dans les 14 jours, au plus tôt quand le vendeur les a reçues ou que vous prouvez leur envoi.",
+			"Send the bottles that you have received back within 14 days at your expense. {refunded} within 14 days, at the earliest when the seller has them or you prove that you sent them.").
+			Fill("refunded", refunded)
 	}
 	return []fault.Text{next, fault.Say("Vendeur : {supplier}, {email}, {phone}.", "Seller: {supplier}, {email}, {phone}.").
 		Fill("supplier", supplier.DisplayName(), "email", supplier.Email, "phone", supplier.Phone)}

@@ -64,6 +64,7 @@ export function person(code: GroupCode, id = 3): Me {
     transitions: [],
     pendingEmail: '',
     awaitsActivation: false,
+    isGuest: false,
     addresses: [address(1, 'billing'), address(2, 'shipping')],
   }
 }
