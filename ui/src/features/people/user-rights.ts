@@ -14,8 +14,8 @@ export function mayManage(user: Target, viewer: Me): boolean {
 }
 
 /** Whether a reader may act for somebody: an admin for valid people who are none (specification 6, R-6.042). */
-export const mayActFor = (user: Target & { status: UserStatus }, viewer: Me): boolean =>
-  isAdmin(viewer.userGroup.code) && user.status === 'valid' && !isAdmin(user.userGroup.code)
+export const mayActFor = (user: Target & { status: UserStatus; isGuest: boolean }, viewer: Me): boolean =>
+  !user.isGuest && isAdmin(viewer.userGroup.code) && user.status === 'valid' && !isAdmin(user.userGroup.code)
 
 const everybody: GroupCode[] = ['restaurant', 'wine_merchant', 'hypermarket', 'cse', 'customer', 'commercial_agent']
 

@@ -18,6 +18,7 @@ const aUser = (id: number, own: Partial<PersonCard> = {}): PersonCard => ({
   firstName: 'Camille',
   lastName: 'Aubrac',
   phone: '',
+  isGuest: false,
   siren: '',
   userGroup: { '@id': '/api/user_groups/restaurant', code: 'restaurant' },
   status: 'valid',
