@@ -90,7 +90,8 @@ func newModules(f foundation) Modules {
 	m.Orders = add(made, orders.New(orders.Deps{
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(),
 		Registrations: m.Users.Registrations(),
-		Stock:         m.Receipts.Stock(), Lots: m.Receipts.Lots(), Codes: m.Pricing.Codes(), Mails: f.mails, Files: f.files, Pictures: f.pictures,
+		Stock:         m.Receipts.Stock(), Lots: m.Receipts.Lots(), Codes: m.Pricing.Codes(),
+		Mails: f.mails, Files: f.files, Pictures: f.pictures,
 		PublicURL: f.publicURL,
 	}))
 	m.Catalogue = add(made, catalogue.New(catalogue.Deps{

@@ -59,7 +59,7 @@ func (s *server) boutique(c fiber.Ctx) error {
 		err := scan(&id, &rest[0], &rest[1], &store, &rest[2], &rest[3])
 		good := &goods[place[id]]
 		if store != nil {
-			good.Price, good.PerLitre = fault.Euros(*store).FR, fault.Euros(store.Scaled(1000, int64(good.Size))).FR //nolint:mnd // millilitres
+			good.Price, good.PerLitre = fault.Euros(*store).FR, fault.Euros(store.Scaled(1000, int64(good.Size))).FR // of 1,000 ml
 		}
 		return err
 	})

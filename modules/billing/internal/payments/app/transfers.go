@@ -16,7 +16,9 @@ func (p *Payments) TransferFor(ctx context.Context, customerID, orderID int64) (
 	if err != nil {
 		return billingapi.Transfer{}, err
 	}
-	out := billingapi.Transfer{Reference: r.Number, Holder: r.Holder, IBAN: r.Account.IBAN, BIC: r.Account.BIC, Amount: r.Amount, Until: r.Until}
+	out := billingapi.Transfer{
+		Reference: r.Number, Holder: r.Holder, IBAN: r.Account.IBAN, BIC: r.Account.BIC, Amount: r.Amount, Until: r.Until,
+	}
 	out.QR, err = CodeOf(r)
 	return out, err
 }
