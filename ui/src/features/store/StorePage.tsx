@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DetailScreen } from '~/shared/detail/DetailScreen'
 import { useOne } from '~/shared/detail/use-one'
@@ -10,8 +11,10 @@ import { shops } from '~/shared/shop/shop'
 import { ownShopQuery } from './queries'
 import { ShopDesk } from './ShopDesk'
 import { ShopSkeleton } from './ShopSkeleton'
-import { ShopStart } from './ShopStart'
 import type { Section } from './sections'
+
+// A shop is begun once.
+const ShopStart = lazy(() => import('./ShopStart').then((part) => ({ default: part.ShopStart })))
 
 /** A supplier's own shop: begun here, dressed, opened and closed. */
 export function StorePage({ section }: { section: Section | undefined }) {
@@ -23,7 +26,9 @@ export function StorePage({ section }: { section: Section | undefined }) {
     <>
       <PageHeader title={t('title')} subtitle={t('intro')} />
       {own === null && user ? (
-        <ShopStart company={user.company} />
+        <Suspense fallback={<ShopSkeleton />}>
+          <ShopStart company={user.company} />
+        </Suspense>
       ) : error ? (
         <Panel>
           <ErrorState error={error} onRetry={() => void refetch()} />
