@@ -135,7 +135,7 @@ func TestAWithdrawalFromBottles(t *testing.T) {
 				t.Errorf("%s: %q instead of %q", path, reported.Text(path), want)
 			}
 		}
-		acknowledged(t, h, "5 × ", "sur ces bouteilles de la commande", 
+		acknowledged(t, h, "5 × ", "sur ces bouteilles de la commande",
 			"les bouteilles que vous avez reçues. Leur prix vous est remboursé")
 		settled := []any{outcomeOf(t, reported, 0, 0, "goods_back"), outcomeOf(t, reported, 0, 1, "goods_back")}
 		move(t, alpha, order, reported.Text("incidents/0/from"), "outcomes", settled).Want(200)
