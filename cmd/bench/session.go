@@ -155,7 +155,7 @@ func (s *session) find() (err error) {
 	if s.boutique, err = shop.FindBoutique(s.product, s.supplier); err != nil {
 		return err
 	}
-	viewer := s.buyers[0]
+	viewer := s.buyers[len(s.buyers)-1] // the demo's account has price lists, which the bare server does not apply
 	if s.pages, err = shop.FindPages(s.product, viewer); err != nil {
 		return err
 	}
@@ -191,7 +191,7 @@ func (s *session) fillCarts() error {
 // startBare tells the bare server what the product answered, and makes sure that it answers the same.
 func (s *session) startBare(ctx context.Context) (*stage.Process, error) {
 	plan := bare.Plan{
-		Database: s.large.URL, Customer: s.buyers[0].ID, Group: s.buyers[0].Group, Supplier: s.supplier.ID, Shop: s.boutique.Slug,
+		Database: s.large.URL, Customer: s.pages.Person.ID, Group: s.pages.Person.Group, Supplier: s.supplier.ID, Shop: s.boutique.Slug,
 		Hidden: shop.HiddenStatuses(), Pages: s.pages.Known, Checkouts: map[int]string{},
 	}
 	if s.only != onlyShops {

@@ -55,14 +55,14 @@ func (p *prices) PricesOf(_ context.Context, _ db.Handle, ids []int64) (map[int6
 func (p *prices) SetPrices(context.Context, *db.Tx, []pricingapi.ProductPrices) error { return nil }
 
 func (p *prices) ViewerPrices(
-	_ context.Context, viewer pricingapi.Viewer, terms map[int64]money.Rate, products []pricingapi.ProductRef,
+	_ context.Context, viewer pricingapi.Viewer, terms map[int64]money.Rate, products []pricingapi.ProductRef, listed map[int64]pricingapi.ListPrice,
 ) (map[int64]pricingapi.ViewerPrice, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.terms = terms
 	found := map[int64]pricingapi.ViewerPrice{}
 	for _, product := range products {
-		row, ok := p.rows[product.ID]
+		row, ok := listed[product.ID]
 		if !ok || viewer.Individual && row.StoreTaxIncl == 0 {
 			continue
 		}

@@ -52,6 +52,7 @@ type Deps struct {
 // Module is the catalogue.
 type Module struct {
 	live      *app.Live
+	shelf     *app.Shelf
 	own       *app.OwnPrices
 	refresher *app.Refresher
 	catalogue *app.Catalogue
@@ -79,13 +80,15 @@ func New(d Deps) *Module {
 	accounts := app.NewAccounts(d.Writer, d.Parties)
 	editor := app.NewEditor(d.Products, d.Writer, d.Book, d.Stock, accounts, d.Clock)
 	alerts := app.NewAlerts(d.DB, kept, sources)
+	shelf := app.NewShelf(sources, d.Writer, kept, d.Clock)
 	shops := app.NewShops(kept, d.Rows, d.Writer, d.Book, d.Stock)
 	return &Module{
 		clock:     d.Clock,
 		live:      live,
+		shelf:     shelf,
 		own:       own,
 		refresher: app.NewRefresher(live, d.Rows, sources, d.Clock),
-		catalogue: app.NewCatalogue(live, own, sources, alerts),
+		catalogue: app.NewCatalogue(live, shelf, own, sources, alerts),
 		goods:     app.NewGoods(sources, live, editor),
 		listed:    app.NewListedGoods(sources),
 		accounts:  accounts,
@@ -114,6 +117,7 @@ func (m *Module) Jobs() []jobs.Handler {
 
 // Reload has Run read everything again: for who wrote rows that no event tells of.
 func (m *Module) Reload() {
+	m.shelf.Begin()
 	m.live.Reload()
 	m.own.Forget()
 }
@@ -141,8 +145,10 @@ func (m *Module) Handlers() []events.Handler {
 	return append(watch, subscriber.StatusChanged(m.accounts))
 }
 
-// Feeds keep the index of this replica in step with what any of them writes.
-func (m *Module) Feeds() []events.Feed { return []events.Feed{subscriber.Follow(m.live, m.own)} }
+// Feeds keep shelf and index of this replica in step with what any of them writes.
+func (m *Module) Feeds() []events.Feed {
+	return []events.Feed{subscriber.Shelve(m.shelf), subscriber.Follow(m.live, m.own)}
+}
 
 // Listed are what price lists hold.
 func (m *Module) Listed() pricingapi.Products { return m.listed }

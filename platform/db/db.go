@@ -79,6 +79,7 @@ type DB struct {
 	opt     Options
 	wake    bell.Bell
 	long    *longOnes
+	ears    map[string][]func(Event) // by topic; see Hear
 }
 
 func newDB(dialect Dialect, write, read *bun.DB, opt Options) *DB {
@@ -91,6 +92,7 @@ func newDB(dialect Dialect, write, read *bun.DB, opt Options) *DB {
 		opt:     opt,
 		wake:    bell.New(),
 		long:    newLongOnes(),
+		ears:    map[string][]func(Event){},
 	}
 }
 

@@ -60,7 +60,21 @@ func (t *Tx) Publish(ctx context.Context, events ...Event) error {
 		return fmt.Errorf("db: event %s: %w", events[0].Topic(), err)
 	}
 	t.published = true
+	t.heard(events)
 	return nil
+}
+
+// Hear has fn called with every event of a topic that this process publishes, once it is committed and before InTx returns. fn is quick
+// and cannot fail. It is called before the database is used.
+func (d *DB) Hear(topic string, fn func(event Event)) { d.ears[topic] = append(d.ears[topic], fn) }
+
+// heard lets who hears events at their commit hear these.
+func (t *Tx) heard(events []Event) {
+	for _, event := range events {
+		for _, hear := range t.db.ears[event.Topic()] {
+			t.AfterCommit(func() { hear(event) })
+		}
+	}
 }
 
 type originKey struct{}

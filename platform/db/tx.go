@@ -95,11 +95,11 @@ func (d *DB) try(ctx context.Context, fn func(ctx context.Context, tx *Tx) error
 		return err
 	}
 	committed = true
-	if tx.published {
-		d.wake.Ring()
-	}
 	for _, fn := range tx.after {
 		fn()
+	}
+	if tx.published {
+		d.wake.Ring()
 	}
 	return nil
 }

@@ -57,7 +57,16 @@ func WithMetrics(m *Metrics) Option { return func(b *Bus) { b.metrics = m } }
 
 // WithFeeds lets feeds of this process hear events.
 func WithFeeds(feeds ...Feed) Option {
-	return func(b *Bus) { b.listener = newListener(b.log, feeds) }
+	return func(b *Bus) {
+		b.listener = newListener(b.log, feeds)
+		for _, f := range feeds {
+			for _, ear := range f.ears {
+				if f.atCommit {
+					b.db.Hear(ear.topic, ear.told)
+				}
+			}
+		}
+	}
 }
 
 // WithPoll sets how often relay and consumers look for events without being

@@ -11,15 +11,17 @@ import (
 // in step with what happens. Every replica has its own, and of what it has
 // heard nothing is kept in the database.
 type Feed struct {
-	name  string
-	begin func()
-	ears  []Ear
+	name     string
+	begin    func()
+	ears     []Ear
+	atCommit bool
 }
 
 // Ear hears the events of one topic.
 type Ear struct {
 	topic string
 	hear  func(payload []byte) error
+	told  func(event db.Event)
 }
 
 // NewFeed makes a feed under a name for the log. begin is called once the feed
@@ -34,10 +36,23 @@ func NewFeed(name string, begin func(), ears ...Ear) Feed {
 	return Feed{name: name, begin: begin, ears: ears}
 }
 
+// AtCommit makes a feed that hears what its own process publishes also at once:
+// when that is committed, before who caused it is answered, and from several
+// goroutines. It is for what must not show what was before to who changed it.
+func (f Feed) AtCommit() Feed {
+	f.atCommit = true
+	return f
+}
+
 // Hear makes an ear for the events of type E.
 func Hear[E db.Event](fn func(event E)) Ear {
 	var zero E
-	return Ear{topic: zero.Topic(), hear: func(payload []byte) error {
+	told := func(event db.Event) {
+		if e, ok := event.(E); ok { // a topic has one type
+			fn(e)
+		}
+	}
+	return Ear{topic: zero.Topic(), told: told, hear: func(payload []byte) error {
 		var event E
 		if err := json.Unmarshal(payload, &event); err != nil {
 			return fmt.Errorf("decode %s: %w", zero.Topic(), err)

@@ -21,11 +21,13 @@ type Quoter interface {
 
 // Prices reads prices for the catalogue.
 type Prices interface {
-	// ViewerPrices prices products for a viewer in one batch query: steps 1, 2 and 4 of domain 4.2 for the smallest orderable quantity,
-	// and for the larger ones from which a price list asks another price. terms are the permanentDiscounts of the viewer's relations,
-	// by supplier id. A product without a price for this viewer has no entry. Frame tiers depend on the whole order, so they show in
-	// the cart only.
-	ViewerPrices(ctx context.Context, viewer Viewer, terms map[int64]money.Rate, products []ProductRef) (map[int64]ViewerPrice, error)
+	// ViewerPrices prices products for a viewer: steps 1, 2 and 4 of domain 4.2 for the smallest orderable quantity, and for the larger
+	// ones from which a price list asks another price. terms are the permanentDiscounts of the viewer's relations, by supplier id, listed
+	// the price columns of the products, as ListPrices gives them. A product without a price for this viewer has no entry. Frame tiers
+	// depend on the whole order, so they show in the cart only.
+	ViewerPrices(
+		ctx context.Context, viewer Viewer, terms map[int64]money.Rate, products []ProductRef, listed map[int64]ListPrice,
+	) (map[int64]ViewerPrice, error)
 	// Conditions gives what prices the whole catalogue for a viewer as ViewerPrices does: steps 2 and 4. It is nil for who pays
 	// the price of step 1 everywhere. It holds for the civil day in Paris on which it was read, with the lists of that moment.
 	Conditions(ctx context.Context, viewer Viewer, terms map[int64]money.Rate) (Conditions, error)

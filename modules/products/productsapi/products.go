@@ -29,7 +29,7 @@ type Products interface {
 type Rows interface {
 	// Rows are what a list shows of the products of ids, in their order.
 	Rows(ctx context.Context, scope Scope, ids []int64) ([]Product, error)
-	// RowsWithGroups are the same, with the groups that the products are open to.
+	// RowsWithGroups are the same, with who may buy the products: the groups that they are open to, and whether a shop sells them.
 	RowsWithGroups(ctx context.Context, scope Scope, ids []int64) ([]Product, error)
 	// Product is a whole one; false when there is none in the scope.
 	Product(ctx context.Context, scope Scope, id int64) (Product, bool, error)

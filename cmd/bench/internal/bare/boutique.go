@@ -69,7 +69,7 @@ func (s *server) boutique(c fiber.Ctx) error {
 	err = each(c, s.db.Read, levels(ids), func(scan scanner) error {
 		var id int64
 		var l level
-		err := scan(&id, &l.warehouse, &l.onHand, &l.reserved, &l.incoming, &l.promised, new(int64), &l.expected)
+		err := scan(&id, &l.warehouse, &l.onHand, &l.reserved, &l.incoming, &l.promised, new(int64), new(string), &l.free)
 		goods[place[id]].Orderable = l.available() > 0
 		return err
 	})
@@ -102,9 +102,9 @@ func (s *server) shopGoods(c fiber.Ctx) (goods []shopGood, ids []int64, err erro
  ORDER BY p.shop_position = 0, p.shop_position, p.id LIMIT %d`, s.Supplier, shopSize)
 	err = each(c, s.db.Read, statement, func(scan scanner) error {
 		var g shopGood
-		var rest [13]any
+		var rest [15]any
 		err := scan(&g.ID, &rest[0], &rest[1], &rest[2], &g.Name, &g.Kind, &rest[3], &rest[4], &g.Region, &g.Appellation, &g.Vintage, &g.Size,
-			&rest[5], &g.Tenths, &rest[6], &rest[7], &rest[8], &rest[9], &rest[10], &rest[11], &rest[12])
+			&rest[5], &g.Tenths, &rest[6], &rest[7], &rest[8], &rest[9], &rest[10], &rest[11], &rest[12], &rest[13], &rest[14])
 		goods, ids = append(goods, g), append(ids, g.ID)
 		return err
 	})

@@ -103,7 +103,7 @@ func (s *server) read(ctx context.Context, q asker, body []byte) (posted, error)
 	}
 	err = each(ctx, q, cartProducts(p.products, s.Group), func(scan scanner) error {
 		var id, supplier int64
-		var rest [19]any
+		var rest [21]any
 		into := []any{&id, &supplier}
 		for i := range rest {
 			into = append(into, &rest[i])

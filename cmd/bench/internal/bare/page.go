@@ -3,6 +3,7 @@ package bare
 import (
 	"context"
 	"strconv"
+	"time"
 
 	"github.com/gofiber/fiber/v3"
 
@@ -65,7 +66,7 @@ func (s *server) products(ctx context.Context, ids []int64) ([]product, error) {
 		var threshold int64
 		err := scan(&p.ID, &p.Supplier.ID, &p.Reference, &p.EAN, &p.Name, &p.Kind, &p.Colour, &p.Country, &p.Region,
 			&p.Appellation, &vintage, &size, &p.UnitsPerCarton, &tenths, (*[]byte)(&p.Certifications), &p.MinQuantity,
-			&p.OrderMultiple, &p.Status, &p.Warehouse, &threshold, (*[]byte)(&p.Images))
+			&p.OrderMultiple, &p.Status, new(bool), &p.Warehouse, &threshold, (*[]byte)(&p.Images), new(int64))
 		id := strconv.FormatInt(p.ID, 10)
 		p.IRI, p.Type = "/api/products/"+id, "Product"
 		p.Supplier.IRI = "/api/users/" + strconv.FormatInt(p.Supplier.ID, 10)
@@ -91,11 +92,11 @@ func (s *server) stock(ctx context.Context, ids []int64, rows []product, place m
 	return each(ctx, s.db.Read, levels(ids), func(scan scanner) error {
 		var id int64
 		var l level
-		err := scan(&id, &l.warehouse, &l.onHand, &l.reserved, &l.incoming, &l.promised, new(int64), &l.expected)
+		err := scan(&id, &l.warehouse, &l.onHand, &l.reserved, &l.incoming, &l.promised, new(int64), new(string), &l.free)
 		p := &rows[place[id]]
 		p.Available, p.Incoming = l.available(), l.incoming
-		if l.expected != "" {
-			p.NextReceipt = &l.expected
+		if p.ReceiptLate = l.free != "" && l.free < time.Now().Format(time.DateOnly); l.free != "" && !p.ReceiptLate {
+			p.NextReceipt = &l.free
 		}
 		p.Tag = p.tag(l, thresholds[place[id]])
 		p.Tags = p.tags()
@@ -118,6 +119,7 @@ func (s *server) priced(ctx context.Context, ids []int64, rows []product, place 
 		own := base.Micro().Less(s.discounts[supplier]).Round()
 		incl := own + money.Percent(own, p.VATRate)
 		p.ListPriceTaxExcl, p.PriceTaxExcl, p.PriceTaxIncl, p.StorePriceTaxIncl = &listed, &own, &incl, store
+		p.Tiers = []struct{}{}
 		return err
 	})
 }

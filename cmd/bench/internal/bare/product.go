@@ -32,15 +32,19 @@ type product struct {
 	Available         int64           `json:"available"`
 	Incoming          int64           `json:"incoming"`
 	NextReceipt       *string         `json:"nextReceipt"`
+	ReceiptLate       bool            `json:"receiptLate"`
 	Tag               string          `json:"tag"`
 	Tags              []string        `json:"tags"`
 	ListPriceTaxExcl  *money.Cents    `json:"listPriceTaxExcl"`
 	PriceTaxExcl      *money.Cents    `json:"priceTaxExcl"`
 	PriceTaxIncl      *money.Cents    `json:"priceTaxIncl"`
+	Tiers             []struct{}      `json:"tiers"` // no price list counts for the customer
 	StorePriceTaxIncl *money.Cents    `json:"storePriceTaxIncl"`
 	VATRate           money.Rate      `json:"vatRate"`
+	OtherAgent        bool            `json:"otherAgent"`
 	Images            json.RawMessage `json:"images"`
 	Alert             bool            `json:"alert"` // all that pages show can be ordered
+	Sheet             *struct{}       `json:"sheet"` // the customer sells nothing
 }
 
 type supplier struct {
@@ -53,7 +57,7 @@ type supplier struct {
 type level struct {
 	warehouse                            string
 	onHand, reserved, incoming, promised int64
-	expected                             string
+	free                                 string // the day of the earliest receipt that brings units nobody was promised
 }
 
 func (l level) available() int64 { return l.onHand - l.reserved }

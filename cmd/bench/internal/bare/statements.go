@@ -6,13 +6,18 @@ import "fmt"
 
 const listColumns = "p.id, p.supplier_id, p.reference, p.ean, p.name, p.type, p.colour, p.country, p.region, p.appellation, " +
 	"p.vintage, p.bottle_size_ml, p.units_per_carton, p.abv_tenths, p.certifications, p.min_quantity, p.order_multiple, " +
-	"p.status, p.warehouse, p.stock_alert_threshold, p.images"
+	"p.status, p.supplier_closed, p.warehouse, p.stock_alert_threshold, p.images, p.version"
 
 const cartColumns = "p.id, p.supplier_id, p.reference, p.name, p.type, p.colour, p.region, p.appellation, p.vintage, " +
 	"p.bottle_size_ml, p.units_per_carton, p.abv_tenths, p.weight_grams, p.warehouse, p.order_multiple, p.min_quantity, " +
-	"p.stock_alert_threshold, p.status, p.in_store, p.sample_allowed, p.images"
+	"p.stock_alert_threshold, p.status, p.supplier_closed, p.in_store, p.sample_allowed, p.images, " +
+	"(p.supplier_id IN (SELECT o.supplier_id FROM open_shops AS o)) AS shop_open"
 
-const levelColumns = `"l"."product_id", "l"."warehouse", "l"."on_hand", "l"."reserved", "l"."incoming", "l"."promised", "l"."waiting"`
+const levelColumns = `"product_id", "warehouse", "on_hand", "reserved", "incoming", "promised", "waiting"`
+
+// firstReceipt is the day of the earliest open receipt of a level with more on the way than a condition leaves.
+const firstReceipt = `COALESCE((SELECT MIN(r.expected_on) FROM receipt_lines rl JOIN receipts r ON r.id = rl.receipt_id ` +
+	`WHERE rl.product_id = l.product_id AND rl.expected > %s AND r.status IN ('processing', 'warehouse', 'partiel')), '') END`
 
 const userColumns = `"u"."id", "u"."email", "u"."password_hash", "u"."group_code", "u"."status", "u"."civility", "u"."first_name", ` +
 	`"u"."last_name", "u"."company", "u"."phone", "u"."siren", "u"."siret", "u"."numvat", "u"."ea_number", "u"."birthday", ` +
@@ -26,7 +31,7 @@ func open(group string) string {
 }
 
 func listProducts(ids []int64, group string) string {
-	return "SELECT " + listColumns + ` FROM "products" AS "p" WHERE (p.id IN (` + list(ids) + `)) AND (p.status = 'active') AND (` + open(group) + ")"
+	return "SELECT " + listColumns + ` FROM "products" AS "p" WHERE (p.id IN (` + list(ids) + `)) AND (p.status = 'active' AND NOT p.supplier_closed) AND (` + open(group) + ")"
 }
 
 func cartProducts(ids []int64, group string) string {
@@ -34,10 +39,11 @@ func cartProducts(ids []int64, group string) string {
 }
 
 func levels(ids []int64) string {
-	return "SELECT " + levelColumns + `, CASE WHEN l.incoming = 0 THEN '' ELSE COALESCE((SELECT MIN(r.expected_on) FROM receipt_lines rl
- JOIN receipts r ON r.id = rl.receipt_id WHERE rl.product_id = l.product_id AND rl.expected > rl.received + rl.damaged
- AND r.status IN ('processing', 'warehouse', 'partiel')), '') END AS next_expect FROM "stock_levels" AS "l"
- WHERE (l.product_id IN (` + list(ids) + "))"
+	expect := fmt.Sprintf(firstReceipt, "rl.received + rl.damaged")
+	free := fmt.Sprintf(firstReceipt, "rl.received + rl.damaged + rl.promised")
+	return "SELECT " + levelColumns + ", CASE WHEN l.incoming = 0 THEN '' ELSE " + expect + " AS next_expect, " +
+		"CASE WHEN l.incoming <= l.promised THEN '' ELSE " + free + " AS next_free FROM stock_levels AS l " +
+		"WHERE (l.product_id IN (" + list(ids) + `)) ORDER BY "l"."product_id"`
 }
 
 func prices(ids []int64, group string) string {

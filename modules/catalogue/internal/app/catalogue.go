@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/catalogue/internal/domain/elabel"
 	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
@@ -28,19 +29,20 @@ type Sources struct {
 	Purchases ordersapi.Purchases
 }
 
-// Catalogue answers viewers: lists, facets, one product, suppliers. The index finds and sorts; the rows of a page are then
-// read from the database within the viewer's scope, with their stock and the viewer's own prices in one batch each.
+// Catalogue answers viewers: lists, facets, one product, suppliers. The index finds and sorts; the rows of a page then come from the
+// shelf within the viewer's scope, with their stock and the viewer's own prices.
 type Catalogue struct {
 	Sources
 
 	live   *Live
+	shelf  *Shelf
 	own    *OwnPrices
 	alerts *Alerts
 }
 
 // NewCatalogue makes the catalogue over its index.
-func NewCatalogue(live *Live, own *OwnPrices, sources Sources, alerts *Alerts) *Catalogue {
-	return &Catalogue{Sources: sources, live: live, own: own, alerts: alerts}
+func NewCatalogue(live *Live, shelf *Shelf, own *OwnPrices, sources Sources, alerts *Alerts) *Catalogue {
+	return &Catalogue{Sources: sources, live: live, shelf: shelf, own: own, alerts: alerts}
 }
 
 // Row is a product as a list shows it to one viewer.
@@ -67,7 +69,7 @@ func (c *Catalogue) List(ctx context.Context, q index.Query, customer int64, w l
 	if err != nil {
 		return lists.Page[Row]{}, err
 	}
-	products, err := c.Rows.Rows(ctx, v.scope, page.IDs)
+	products, err := c.shelf.Rows(ctx, v.scope, page.IDs)
 	if err != nil {
 		return lists.Page[Row]{}, err
 	}
@@ -120,6 +122,7 @@ func (c *Catalogue) look(ctx context.Context, q *index.Query, customer int64, pr
 type Detail struct {
 	Row
 	Substitutes []Row
+	Lots        []elabel.Lot          // the newest
 	Arrivals    []receiptsapi.Arrival // not promised to anybody yet
 	Purchases   []ordersapi.Purchase  // the newest that the viewer may read
 }
@@ -139,7 +142,7 @@ func (c *Catalogue) Product(ctx context.Context, id, customer int64, store bool)
 	if err != nil {
 		return Detail{}, err
 	}
-	product, ok, err := c.Rows.Product(ctx, v.scope, id)
+	product, ok, err := c.shelf.Product(ctx, v.scope, id)
 	if err != nil {
 		return Detail{}, err
 	}
@@ -150,7 +153,7 @@ func (c *Catalogue) Product(ctx context.Context, id, customer int64, store bool)
 	if err != nil {
 		return Detail{}, err
 	}
-	others, err := c.Rows.Rows(ctx, v.scope, snapshot.Substitutes(id, v.scope, v.priceGroup, substitutes))
+	others, err := c.shelf.Rows(ctx, v.scope, snapshot.Substitutes(id, v.scope, v.priceGroup, substitutes))
 	if err != nil {
 		return Detail{}, err
 	}
@@ -166,6 +169,9 @@ func (c *Catalogue) Product(ctx context.Context, id, customer int64, store bool)
 // lookAhead adds what is on its way, what was ordered before, and whether the viewer waits.
 func (c *Catalogue) lookAhead(ctx context.Context, v viewer, d *Detail) error {
 	var err error
+	if d.Lots, err = c.shelf.Lots(ctx, d.ID); err != nil {
+		return err
+	}
 	if d.Level.Incoming > 0 {
 		if d.Arrivals, err = c.Ledger.Arrivals(ctx, d.ID); err != nil {
 			return err
@@ -204,7 +210,7 @@ func (c *Catalogue) rows(ctx context.Context, v viewer, snapshot *index.Snapshot
 	for i := range products {
 		ids[i] = products[i].ID
 	}
-	levels, err := c.Stock.Levels(ctx, nil, ids)
+	levels, err := c.shelf.Levels(ctx, ids)
 	if err != nil {
 		return nil, err
 	}

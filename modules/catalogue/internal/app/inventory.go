@@ -6,7 +6,6 @@ import (
 
 	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/modules/catalogue/internal/domain/inventory"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/products/productsapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
@@ -156,7 +155,7 @@ func (i *Inventory) figures(ctx context.Context, ids []int64) (map[int64]invento
 		if err != nil {
 			return nil, err
 		}
-		prices, err := i.listPrices(ctx, batch)
+		prices, err := i.Prices.ListPrices(ctx, batch)
 		if err != nil {
 			return nil, err
 		}
@@ -169,12 +168,4 @@ func (i *Inventory) figures(ctx context.Context, ids []int64) (map[int64]invento
 		}
 	}
 	return found, nil
-}
-
-func (i *Inventory) listPrices(ctx context.Context, ids []int64) (map[int64]pricingapi.ViewerPrice, error) {
-	refs := make([]pricingapi.ProductRef, len(ids))
-	for n, id := range ids {
-		refs[n] = pricingapi.ProductRef{ID: id}
-	}
-	return i.Prices.ViewerPrices(ctx, pricingapi.Viewer{Reader: pricingapi.Reader{Group: auth.Admin}}, nil, refs)
 }

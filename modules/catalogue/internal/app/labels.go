@@ -37,11 +37,6 @@ func (l *Labels) List(ctx context.Context, actor auth.Actor, productID int64) ([
 	return l.store.Lots(ctx, nil, productID, "")
 }
 
-// OfProduct reads the newest lots of a product whose reader was checked already: older bottles lead to their own pages.
-func (l *Labels) OfProduct(ctx context.Context, productID int64) ([]elabel.Lot, error) {
-	return l.store.Newest(ctx, productID, elabel.ShownLots)
-}
-
 // visible answers ErrProductNotFound for a product out of the actor's scope; inside tx it locks the product.
 func (l *Labels) visible(ctx context.Context, tx *db.Tx, actor auth.Actor, productID int64) error {
 	scope, err := l.products.Scope(ctx, actor, "")
@@ -165,7 +160,7 @@ func (l *Labels) Label(ctx context.Context, productID int64, name string) (elabe
 	return elabel.Label{Product: edit.KeptOf(&kept[0]).Sheet, Lot: lots[0]}, nil
 }
 
-// tellOfLot notes an act in the product's trail, below the name of the lot.
+// tellOfLot notes an act in the product's trail, below the name of the lot, and has its page read again.
 func tellOfLot(ctx context.Context, tx *db.Tx, actor auth.Actor, action string, before, after *elabel.Lot) error {
 	of := after
 	if of == nil {
@@ -174,6 +169,9 @@ func tellOfLot(ctx context.Context, tx *db.Tx, actor auth.Actor, action string, 
 	person := int64(0)
 	if actor.Group == auth.Supplier {
 		person = actor.ID
+	}
+	if err := tell(ctx, tx, []int64{of.ProductID}); err != nil {
+		return err
 	}
 	return audit.Append(ctx, tx, audit.Entry{
 		Action: action, Subject: edit.Subject, SubjectID: of.ProductID, Person: person, Before: before.Facts(), After: after.Facts(),

@@ -40,7 +40,7 @@ func (c *Catalogue) Replacements(ctx context.Context, id int64) ([]Replacement, 
 	}
 	scope := v.scope
 	scope.AnyStatus = true
-	product, ok, err := c.Rows.Product(ctx, scope, id)
+	product, ok, err := c.shelf.Product(ctx, scope, id)
 	if err != nil {
 		return nil, err
 	}
@@ -51,7 +51,7 @@ func (c *Catalogue) Replacements(ctx context.Context, id int64) ([]Replacement, 
 	if err != nil {
 		return nil, err
 	}
-	like, err := c.Rows.Rows(ctx, v.scope, snapshot.Replacements(id, v.scope, v.priceGroup, likest))
+	like, err := c.shelf.Rows(ctx, v.scope, snapshot.Replacements(id, v.scope, v.priceGroup, likest))
 	if err != nil {
 		return nil, err
 	}

@@ -99,12 +99,16 @@ func (c *Catalogue) prices(ctx context.Context, v viewer, products []productsapi
 			}
 		}
 	}
-	refs := make([]pricingapi.ProductRef, len(products))
+	refs, ids := make([]pricingapi.ProductRef, len(products)), make([]int64, len(products))
 	for i := range products {
-		refs[i] = domain.RefOf(&products[i])
+		refs[i], ids[i] = domain.RefOf(&products[i]), products[i].ID
+	}
+	listed, err := c.shelf.Prices(ctx, ids)
+	if err != nil {
+		return nil, err
 	}
 	return c.Prices.ViewerPrices(ctx, pricingapi.Viewer{
 		CustomerID: v.buyer, Group: v.priceGroup, Individual: v.priceGroup == auth.Customer,
 		Reader: pricingapi.Reader{ID: v.actor.ID, Group: v.actor.Group},
-	}, terms, refs)
+	}, terms, refs, listed)
 }

@@ -36,6 +36,21 @@ func IsOpen(p *productsapi.Product, group auth.Group) bool {
 	return len(p.Groups) == 0 || slices.Contains(p.Groups, group)
 }
 
+// InScope tells whether a product is in a scope, as the rows of products are read within it.
+func InScope(s productsapi.Scope, p *productsapi.Product) bool {
+	if !s.AllSuppliers && !slices.Contains(s.Suppliers, p.SupplierID) {
+		return false
+	}
+	switch {
+	case s.OpenTo == "":
+		return true
+	case s.AnyStatus && s.OpenTo == auth.Customer: // also in front of a closed shop
+		return p.InStore
+	default:
+		return (s.AnyStatus || p.Active) && IsOpen(p, s.OpenTo)
+	}
+}
+
 // ErrProductNotFound is the answer for a product that is not there or not the viewer's to see.
 var ErrProductNotFound = fault.New("catalogue.product_not_found", fault.NotFound,
 	"Ce produit est introuvable.", "This product cannot be found.")

@@ -14,7 +14,7 @@ const tag = "Catalogue"
 
 // Routes are the catalogue's operations: open to every valid user, each within its scope (rulings).
 func Routes(c *app.Catalogue, kept *app.Sheets, labels *app.Labels, i *app.Inventory, a *app.Alerts) []api.Route {
-	reader := productReader{c, kept, labels}
+	reader := productReader{c, kept}
 	return slices.Concat(
 		[]api.Route{
 			listProducts(c, kept), exportProducts(c, kept), countFacets(c), getProduct(reader), getReplacements(c), listSuppliers(c), putAlert(a),
@@ -97,7 +97,6 @@ func getProduct(r productReader) api.Route {
 type productReader struct {
 	catalogue *app.Catalogue
 	kept      *app.Sheets
-	labels    *app.Labels
 }
 
 func (r productReader) read(ctx context.Context, in productRequest) (Detail, error) {
@@ -112,9 +111,6 @@ func (r productReader) read(ctx context.Context, in productRequest) (Detail, err
 	out := detail(&found)
 	if out.Sheet = shown[0].Sheet; out.Sheet != nil {
 		out.Version = &out.Sheet.Version
-	}
-	if out.Lots, err = lotLinks(ctx, r.labels, in.ID); err != nil {
-		return Detail{}, err
 	}
 	return out, nil
 }

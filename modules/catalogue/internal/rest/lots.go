@@ -225,14 +225,10 @@ func (h lotHandlers) code(ctx context.Context, in codeRequest) (api.File, error)
 }
 
 // lotLinks names the public pages of a product's lots.
-func lotLinks(ctx context.Context, labels *app.Labels, productID int64) ([]LotLink, error) {
-	lots, err := labels.OfProduct(ctx, productID)
-	if err != nil {
-		return nil, err
-	}
+func lotLinks(productID int64, lots []elabel.Lot) []LotLink {
 	links := make([]LotLink, len(lots))
 	for i, l := range lots {
 		links[i] = LotLink{Lot: l.Lot, URL: elabel.Path(productID, l.Lot)}
 	}
-	return links, nil
+	return links
 }

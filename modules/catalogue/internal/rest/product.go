@@ -147,7 +147,7 @@ type LastOrder struct {
 func detail(d *app.Detail) Detail {
 	p := &d.Row.Product
 	out := Detail{
-		Product: product(&d.Row), Details: p.Details, ExciseCategory: domain.Excise(p), Lots: []LotLink{}, Trace: trace(d.Price),
+		Product: product(&d.Row), Details: p.Details, ExciseCategory: domain.Excise(p), Lots: lotLinks(p.ID, d.Lots), Trace: trace(d.Price),
 		TierTraces:  tierTraces(d.Price),
 		Substitutes: make([]Product, len(d.Substitutes)), Arrivals: []Arrival{}, LastOrders: []LastOrder{},
 	}

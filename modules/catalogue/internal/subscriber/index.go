@@ -20,3 +20,10 @@ func Follow(index *app.Live, own *app.OwnPrices) events.Feed {
 		events.Hear(func(e usersevents.ChangedV1) { index.PeopleChanged([]int64{e.UserID}) }),
 		events.Hear(func(e usersevents.AnonymisedV1) { index.PeopleChanged(e.UserIDs) }))
 }
+
+// Shelve keeps what pages show in step with the same events: whoever changed something sees it with the next answer.
+func Shelve(shelf *app.Shelf) events.Feed {
+	return events.NewFeed("catalogue_shelf", shelf.Begin,
+		events.Hear(func(e catalogueevents.ProductsChangedV1) { shelf.ProductsChanged(e.ProductIDs) }),
+		events.Hear(func(e receiptsevents.StockChangedV1) { shelf.StockMoved(e.ProductIDs) })).AtCommit()
+}

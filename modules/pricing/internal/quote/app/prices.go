@@ -46,21 +46,18 @@ func (p *Prices) ListPrices(ctx context.Context, productIDs []int64) (map[int64]
 // ViewerPrices implements pricingapi.Prices.
 func (p *Prices) ViewerPrices(
 	ctx context.Context, viewer pricingapi.Viewer, terms map[int64]money.Rate, products []pricingapi.ProductRef,
+	listed map[int64]pricingapi.ListPrice,
 ) (map[int64]pricingapi.ViewerPrice, error) {
 	ids := make([]int64, len(products))
 	for i, product := range products {
 		ids[i] = product.ID
-	}
-	prices, err := p.store.Prices(ctx, nil, viewer.Group, ids)
-	if err != nil {
-		return nil, err
 	}
 	now := p.clock.Now()
 	lists, err := p.lists.ActiveLists(ctx, nil, viewer.CustomerID, viewer.Group, clock.DateOf(now), ids)
 	if err != nil {
 		return nil, err
 	}
-	return domain.ViewerPrices(now, viewer, terms, products, domain.Book{Prices: prices, Lists: lists}), nil
+	return domain.ViewerPrices(now, viewer, terms, products, domain.Book{Prices: listed, Lists: lists}), nil
 }
 
 // Conditions implements pricingapi.Prices.

@@ -96,6 +96,9 @@ func (s *Stock) redateSome(ctx context.Context, tx *db.Tx, at *place) (more bool
 			*at = place{done: at.product}
 		}
 	}
+	if at.product != 0 {
+		finished = append(finished, at.product) // so far
+	}
 	return true, s.tellFinished(ctx, tx, finished)
 }
 
