@@ -10,6 +10,7 @@ import (
 	listssubscriber "millesime/modules/pricing/internal/lists/subscriber"
 	quote "millesime/modules/pricing/internal/quote/app"
 	quotestore "millesime/modules/pricing/internal/quote/store"
+	quotesubscriber "millesime/modules/pricing/internal/quote/subscriber"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/products/productsapi"
 	"millesime/modules/users/usersapi"
@@ -58,6 +59,9 @@ func New(deps Deps) *Module {
 
 // Handlers are its reactions to events.
 func (m *Module) Handlers() []events.Handler { return listssubscriber.Handlers(m.keeper) }
+
+// Feeds keep what this replica prices pages by in step.
+func (m *Module) Feeds() []events.Feed { return []events.Feed{quotesubscriber.Follow(m.prices)} }
 
 // Codes count the uses of promo codes.
 func (m *Module) Codes() pricingapi.Codes { return m.codes }

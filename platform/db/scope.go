@@ -18,23 +18,39 @@ func InScope(q *bun.SelectQuery, scope lists.Scope, alias, began string) *bun.Se
 
 // Owned is InScope for buyers, suppliers and admins: everybody but commercial agents.
 func Owned(q *bun.SelectQuery, scope lists.Scope, alias string) *bun.SelectQuery {
-	q = OfBuyer(q, scope, alias)
+	return owned(q, scope, alias, written)
+}
+
+// Owned is Owned of a statement whose text comes again.
+func (b *Bound) Owned(q *bun.SelectQuery, scope lists.Scope, alias string) *bun.SelectQuery {
+	return owned(q, scope, alias, func(id int64) any { return b.Int(id) })
+}
+
+func owned(q *bun.SelectQuery, scope lists.Scope, alias string, of func(id int64) any) *bun.SelectQuery {
+	q = ofBuyer(q, scope, alias, of)
 	switch {
 	case scope.All:
 		return q
 	case scope.SupplierID != 0:
-		return q.Where("?.supplier_id = ?", bun.Safe(alias), scope.SupplierID)
+		return q.Where("?.supplier_id = ?", bun.Safe(alias), of(scope.SupplierID))
 	default:
-		return q.Where("?.customer_id = ?", bun.Safe(alias), scope.CustomerID)
+		return q.Where("?.customer_id = ?", bun.Safe(alias), of(scope.CustomerID))
 	}
 }
 
+// written has an id in the text of its statement.
+func written(id int64) any { return id }
+
 // OfBuyer keeps the rows of the one customer to whom a scope is narrowed.
 func OfBuyer(q *bun.SelectQuery, scope lists.Scope, alias string) *bun.SelectQuery {
+	return ofBuyer(q, scope, alias, written)
+}
+
+func ofBuyer(q *bun.SelectQuery, scope lists.Scope, alias string, of func(id int64) any) *bun.SelectQuery {
 	if scope.Buyer == 0 {
 		return q
 	}
-	return q.Where("?.customer_id = ?", bun.Safe(alias), scope.Buyer)
+	return q.Where("?.customer_id = ?", bun.Safe(alias), of(scope.Buyer))
 }
 
 // WithAssigned names a scope's assignments as a table of a statement, assigned (supplier_id, customer_id, since). A statement

@@ -2,7 +2,9 @@ package events_test
 
 import (
 	"context"
+	"errors"
 	"slices"
+	"sync"
 	"testing"
 	"time"
 
@@ -173,3 +175,34 @@ type misread struct {
 }
 
 func (misread) Topic() string { return corked{}.Topic() }
+
+// A feed at commit knows what its process changed before who changed it goes on; what is rolled back it never hears.
+func TestAFeedAtCommitHearsBeforeTheWriterGoesOn(t *testing.T) {
+	t.Parallel()
+	onAll(t, func(t *testing.T, h house) {
+		heard := map[int]int{}
+		var mu sync.Mutex
+		feed := events.NewFeed("shelf", func() {}, events.Hear(func(e corked) {
+			mu.Lock()
+			defer mu.Unlock()
+			heard[e.Bottle]++
+		})).AtCommit()
+		known := func(bottle int) int {
+			mu.Lock()
+			defer mu.Unlock()
+			return heard[bottle]
+		}
+		h.busWith([]events.Option{events.WithFeeds(feed)}) // it does not run: only commits tell
+		h.publish(1)
+		if known(1) != 1 {
+			t.Error("the writer goes on before the feed knows")
+		}
+		gone := errors.New("given up")
+		err := h.db.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
+			return errors.Join(tx.Publish(ctx, corked{2}), gone)
+		})
+		if !errors.Is(err, gone) || known(2) != 0 {
+			t.Errorf("%v; what was rolled back was heard %d times", err, known(2))
+		}
+	})
+}

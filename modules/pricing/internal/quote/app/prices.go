@@ -22,6 +22,7 @@ import (
 type Prices struct {
 	store    *store.Store
 	lists    *listsstore.Store
+	shown    *shownLists
 	frames   *framesstore.Store
 	codes    *codesstore.Store
 	carriage *carriagestore.Store
@@ -33,7 +34,7 @@ type Prices struct {
 // NewPrices makes the prices over the stores of what is priced by.
 func NewPrices(d *db.DB, c clock.Clock, parties usersapi.Parties, products productsapi.Products) *Prices {
 	return &Prices{
-		store: store.New(d), lists: listsstore.New(d), frames: framesstore.New(d), codes: codesstore.New(d), carriage: carriagestore.New(d),
+		store: store.New(d), lists: listsstore.New(d), shown: newShownLists(listsstore.New(d), c), frames: framesstore.New(d), codes: codesstore.New(d), carriage: carriagestore.New(d),
 		clock: c, parties: parties, products: products,
 	}
 }
@@ -53,7 +54,7 @@ func (p *Prices) ViewerPrices(
 		ids[i] = product.ID
 	}
 	now := p.clock.Now()
-	lists, err := p.lists.ActiveLists(ctx, nil, viewer.CustomerID, viewer.Group, clock.DateOf(now), ids)
+	lists, err := p.shown.of(ctx, viewer, clock.DateOf(now), ids)
 	if err != nil {
 		return nil, err
 	}
