@@ -1,8 +1,7 @@
 // Package memory keeps in the process what readers would ask the database for again and again, until it changes.
 //
 // What is kept is let go by a feed that hears of changes as they are committed (events.Feed.AtCommit): the next answer of the process that
-// wrote is right, that of any other one within a second. It is for what is shown alone. Whoever decides about money, stock or rights reads
-// the database, in its transaction.
+// wrote is right, that of any other one within a second. Whoever decides about money or stock reads the database, in its transaction.
 package memory
 
 import (
@@ -138,9 +137,26 @@ func (k *Kept[K, V]) Clear() {
 
 func (k *Kept[K, V]) clear() {
 	k.known.Purge()
+	k.spoilReadings()
+}
+
+// spoilReadings keeps nothing of what is being read.
+func (k *Kept[K, V]) spoilReadings() {
 	for under := range k.readings {
 		under.all = true
 	}
+}
+
+// DropWhere forgets the values that match, because what they tell of changed.
+func (k *Kept[K, V]) DropWhere(match func(V) bool) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	for _, key := range k.known.Keys() {
+		if e, _ := k.known.Peek(key); match(e.value) {
+			k.known.Remove(key)
+		}
+	}
+	k.spoilReadings()
 }
 
 // Drop forgets what changed.

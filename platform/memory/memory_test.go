@@ -80,6 +80,9 @@ func TestWhatChangesWhileItIsReadIsNotKept(t *testing.T) {
 	for name, change := range map[string]func(*memory.Kept[int64, string]){
 		"one": func(k *memory.Kept[int64, string]) { k.Drop(1) },
 		"all": func(k *memory.Kept[int64, string]) { k.Clear() },
+		"those that match": func(k *memory.Kept[int64, string]) {
+			k.DropWhere(func(value string) bool { return value == "one" })
+		},
 	} {
 		r := &rows{held: map[int64]string{1: "one"}}
 		kept := begun(clock.System(), 10)
@@ -91,6 +94,18 @@ func TestWhatChangesWhileItIsReadIsNotKept(t *testing.T) {
 		wants(t, kept, r, map[int64]string{1: "one"}, 1, 1) // as it was when the reader asked
 		t.Log(name)
 		wants(t, kept, r, map[int64]string{1: "uno"}, 2, 1)
+	}
+}
+
+func TestWhatMatchesIsReadAgain(t *testing.T) {
+	t.Parallel()
+	r := &rows{held: map[int64]string{1: "one", 2: "two"}}
+	kept := begun(clock.System(), 10)
+	wants(t, kept, r, map[int64]string{1: "one", 2: "two"}, 1, 1, 2)
+	kept.DropWhere(func(value string) bool { return value == "two" })
+	wants(t, kept, r, map[int64]string{1: "one", 2: "two"}, 2, 1, 2)
+	if last := r.asked[1]; len(last) != 1 || last[0] != 2 {
+		t.Errorf("asked for %v, want 2 alone", last)
 	}
 }
 

@@ -51,7 +51,7 @@ func (s *Sessions) Refresh(ctx context.Context, presented string) (domain.Sessio
 		return domain.Session{}, err
 	}
 	if revoked != "" {
-		s.families.drop(revoked)
+		s.families.Drop(revoked)
 		return domain.Session{}, auth.ErrInvalidToken
 	}
 	return out, nil

@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/auth"
+	"millesime/platform/memory"
 )
 
 // Passwords hashes and compares passwords (auth.Passwords).
@@ -17,26 +18,20 @@ type Passwords interface {
 	Outdated(hash string) bool
 }
 
-// found is an identity that may be absent, as the cache keeps it.
-type found struct {
-	domain.Identity
-	ok bool
-}
-
 // Sessions signs people in and out and tells who a request comes from.
 type Sessions struct {
 	*Base
 
 	signer    *auth.Signer
 	passwords Passwords
-	families  *recent[string, found]
-	targets   *recent[string, found]
+	families  *memory.Kept[string, domain.Identity]
+	targets   *memory.Kept[string, domain.Identity]
 }
 
 // NewSessions makes them.
 func NewSessions(b *Base, signer *auth.Signer, p Passwords) *Sessions {
 	return &Sessions{
-		Base: b, signer: signer, passwords: p, families: newRecent[string, found](b.clock), targets: newRecent[string, found](b.clock),
+		Base: b, signer: signer, passwords: p, families: recent[string, domain.Identity](b.clock), targets: recent[string, domain.Identity](b.clock),
 	}
 }
 
@@ -50,14 +45,13 @@ func (s *Sessions) Authenticate(ctx context.Context, token, switchUser string) (
 	if err != nil {
 		return auth.Actor{}, err
 	}
-	caller, err := s.families.get(ctx, claims.Family, func(ctx context.Context) (found, error) {
-		identity, ok, err := s.store.IdentityOfFamily(ctx, claims.Family)
-		return found{identity, ok}, err
+	caller, ok, err := s.families.One(ctx, claims.Family, func(ctx context.Context) (domain.Identity, bool, error) {
+		return s.store.IdentityOfFamily(ctx, claims.Family)
 	})
 	if err != nil {
 		return auth.Actor{}, err
 	}
-	if !caller.ok || caller.ID != claims.Subject || !caller.Active() {
+	if !ok || caller.ID != claims.Subject || !caller.Active() {
 		return auth.Actor{}, auth.ErrInvalidToken
 	}
 	actor := auth.Actor{
@@ -76,14 +70,13 @@ func (s *Sessions) switchTo(ctx context.Context, admin auth.Actor, email string)
 	if !admin.Group.IsAdmin() || admin.Status != auth.Valid {
 		return admin, domain.ErrSwitchUser
 	}
-	target, err := s.targets.get(ctx, email, func(ctx context.Context) (found, error) {
-		identity, ok, err := s.store.IdentityOfEmail(ctx, email)
-		return found{identity, ok}, err
+	target, ok, err := s.targets.One(ctx, email, func(ctx context.Context) (domain.Identity, bool, error) {
+		return s.store.IdentityOfEmail(ctx, email)
 	})
 	if err != nil {
 		return auth.Actor{}, err
 	}
-	if !target.ok || target.Status != auth.Valid || target.Group.IsAdmin() {
+	if !ok || target.Status != auth.Valid || target.Group.IsAdmin() {
 		return admin, domain.ErrSwitchUser
 	}
 	actor := admin
@@ -95,7 +88,7 @@ func (s *Sessions) switchTo(ctx context.Context, admin auth.Actor, email string)
 // forget makes this process look again at who people are, because their status, group or e-mail changed. Others follow
 // within a second.
 func (s *Sessions) forget(userIDs ...int64) {
-	changed := func(f found) bool { return slices.Contains(userIDs, f.ID) }
-	s.families.dropWhere(changed)
-	s.targets.dropWhere(changed)
+	changed := func(one domain.Identity) bool { return slices.Contains(userIDs, one.ID) }
+	s.families.DropWhere(changed)
+	s.targets.DropWhere(changed)
 }

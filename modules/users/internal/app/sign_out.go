@@ -15,7 +15,7 @@ func (s *Sessions) SignOut(ctx context.Context, family string) error {
 		return s.store.RevokeFamily(ctx, tx, family, s.clock.Now())
 	})
 	if err == nil {
-		s.families.drop(family)
+		s.families.Drop(family)
 	}
 	return err
 }
@@ -36,7 +36,7 @@ func (s *Sessions) SignOutToken(ctx context.Context, refresh string) error {
 		return s.store.RevokeFamily(ctx, tx, family.ID, s.clock.Now())
 	})
 	if err == nil && revoked != "" {
-		s.families.drop(revoked)
+		s.families.Drop(revoked)
 	}
 	return err
 }
@@ -50,7 +50,7 @@ func (s *Sessions) endOlder(ctx context.Context, tx *db.Tx, userID int64, refres
 	if err != nil || !ok || older.UserID != userID || !older.RevokedAt.IsZero() {
 		return err
 	}
-	tx.AfterCommit(func() { s.families.drop(older.ID) })
+	tx.AfterCommit(func() { s.families.Drop(older.ID) })
 	return s.store.RevokeFamily(ctx, tx, older.ID, s.clock.Now())
 }
 
@@ -63,7 +63,7 @@ func (s *Sessions) EndAll(ctx context.Context, tx *db.Tx, userID int64, except s
 	}
 	tx.AfterCommit(func() {
 		for _, family := range revoked {
-			s.families.drop(family)
+			s.families.Drop(family)
 		}
 	})
 	return nil
@@ -92,7 +92,7 @@ func (s *Sessions) End(ctx context.Context, a auth.Actor, id string) error {
 		return audit.Append(ctx, tx, audit.Entry{Action: "users.session_ended", Subject: "users", SubjectID: a.ID})
 	})
 	if err == nil {
-		s.families.drop(id)
+		s.families.Drop(id)
 	}
 	return err
 }

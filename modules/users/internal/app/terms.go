@@ -7,6 +7,7 @@ import (
 	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
+	"millesime/platform/memory"
 	"millesime/platform/money"
 )
 
@@ -15,12 +16,12 @@ import (
 type Terms struct {
 	*Base
 
-	recent *recent[int64, map[int64]usersapi.CustomerTerms]
+	recent *memory.Kept[int64, map[int64]usersapi.CustomerTerms]
 }
 
 // NewTerms makes them.
 func NewTerms(b *Base) *Terms {
-	return &Terms{Base: b, recent: newRecent[int64, map[int64]usersapi.CustomerTerms](b.clock)}
+	return &Terms{Base: b, recent: recent[int64, map[int64]usersapi.CustomerTerms](b.clock)}
 }
 
 // Conditions implements usersapi.Terms.
@@ -49,16 +50,16 @@ func (t *Terms) CGVHashes(ctx context.Context, supplierIDs []int64) (map[int64]u
 // CustomerTerms implements usersapi.Terms. Terms are remembered for a
 // second: the catalogue asks for them with every page.
 func (t *Terms) CustomerTerms(ctx context.Context, customerID int64) (map[int64]usersapi.CustomerTerms, error) {
-	known, err := t.recent.get(ctx, customerID, func(ctx context.Context) (map[int64]usersapi.CustomerTerms, error) {
+	known, _, err := t.recent.One(ctx, customerID, func(ctx context.Context) (map[int64]usersapi.CustomerTerms, bool, error) {
 		relations, err := t.store.CustomerRelations(ctx, customerID)
-		return termsOf(relations), err
+		return termsOf(relations), true, err
 	})
 	return maps.Clone(known), err
 }
 
 // Forget makes the next reader of terms look again, because a relation changed. An agent's usual fee is in the terms
 // of all its customers, so everything is forgotten.
-func (t *Terms) Forget() { t.recent.clear() }
+func (t *Terms) Forget() { t.recent.Clear() }
 
 // LockCustomerTerms implements usersapi.Terms.
 func (t *Terms) LockCustomerTerms(
