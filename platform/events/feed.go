@@ -62,6 +62,14 @@ func Hear[E db.Event](fn func(event E)) Ear {
 	}}
 }
 
+// Begin has everything read again that a feed at commit keeps in step: for who
+// wrote rows that no event tells of. Other feeds go on.
+func (f Feed) Begin() {
+	if f.atCommit {
+		f.begin()
+	}
+}
+
 // Name is the feed's, as operators read it.
 func (f Feed) Name() string { return f.name }
 

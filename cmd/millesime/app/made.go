@@ -60,6 +60,13 @@ func (m Modules) Feeds() []events.Feed {
 	return gathered(m.made, follower.Feeds)
 }
 
+// Forget has what this process remembers read again: for who wrote rows that no event tells of.
+func (m Modules) Forget() {
+	for _, feed := range m.Feeds() {
+		feed.Begin()
+	}
+}
+
 // Jobs are all kinds of work that takes long or has a time of its own.
 func (m Modules) Jobs() []jobs.Handler {
 	type worker interface{ Jobs() []jobs.Handler }

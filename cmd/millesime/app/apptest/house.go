@@ -205,7 +205,7 @@ func (h *House) signedIn(t testing.TB, email, password string) *apitest.Client {
 	return guest.With(apitest.Token(answer.Token))
 }
 
-// Exec writes fixture rows. No event tells of them, so the catalogue reads everything again.
+// Exec writes fixture rows. No event tells of them, so what is kept in memory is read again.
 func (h *House) Exec(t testing.TB, query string, args ...any) {
 	t.Helper()
 	h.write(t, fixture{{query, args}})
@@ -235,6 +235,7 @@ func (h *House) write(t testing.TB, f fixture) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	h.App.Modules.Forget()
 	h.App.Modules.Catalogue.Reload()
 }
 

@@ -18,8 +18,8 @@ import (
 	"millesime/platform/lists"
 )
 
-// Carriage is what owners of warehouses and administrators set about delivery: grids, carriers and pickup points. Nothing of it is
-// remembered, so a change prices the very next answer of every process.
+// Carriage is what owners of warehouses and administrators set about delivery: grids, carriers and pickup points. A change prices the
+// very next checkout of every process; carts are shown with what their process remembers until it is told.
 type Carriage struct {
 	store    *store.Store
 	db       *db.DB

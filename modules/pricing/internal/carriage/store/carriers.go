@@ -85,17 +85,28 @@ func (r carrierRow) carrier() quote.Carrier {
 // Grids reads the grids that may price goods of these suppliers for a department on a day: theirs, those of Dartess
 // and of the platform.
 func (s *Store) Grids(ctx context.Context, in db.Handle, supplierIDs []int64, department, day string) ([]quote.Grid, error) {
-	var rows []gridStepRow
 	bound := s.db.Bind(in)
-	err := bound.NewSelect().Model(&rows).
+	return grids(ctx, bound, department, day, func(q *bun.SelectQuery) *bun.SelectQuery {
+		return q.Where("g.supplier_id IS NULL OR g.supplier_id IN (?)", bound.Ints(supplierIDs))
+	})
+}
+
+// AllGrids reads the same for the goods of all suppliers.
+func (s *Store) AllGrids(ctx context.Context, department, day string) ([]quote.Grid, error) {
+	return grids(ctx, s.db.Bind(nil), department, day, func(q *bun.SelectQuery) *bun.SelectQuery { return q })
+}
+
+func grids(
+	ctx context.Context, bound *db.Bound, department, day string, of func(*bun.SelectQuery) *bun.SelectQuery,
+) ([]quote.Grid, error) {
+	var rows []gridStepRow
+	err := of(bound.NewSelect().Model(&rows).
 		Column("g.id", "g.owner", "g.supplier_id", "g.carrier_code", "g.department", "g.basis", "g.beyond_cents", "g.starts_on").
 		ColumnExpr("s.up_to, s.price_cents").
 		Join("LEFT JOIN shipping_grid_steps AS s ON s.grid_id = g.id").
-		Where("g.supplier_id IS NULL OR g.supplier_id IN (?)", bound.Ints(supplierIDs)).
 		Where("g.department IN ('', ?)", bound.Text(department)).
 		Where("g.active AND g.starts_on <= ?", bound.Text(day)).
-		Order("g.id", "s.up_to").
-		Scan(ctx)
+		Order("g.id", "s.up_to")).Scan(ctx)
 	return gridsOf(rows), db.Wrap(err, "pricing: read shipping grids")
 }
 

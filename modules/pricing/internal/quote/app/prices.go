@@ -20,21 +20,22 @@ import (
 
 // Prices implement pricingapi.Quoter and pricingapi.Prices.
 type Prices struct {
-	store    *store.Store
-	lists    *listsstore.Store
-	shown    *shownLists
-	frames   *framesstore.Store
-	codes    *codesstore.Store
-	carriage *carriagestore.Store
-	clock    clock.Clock
-	parties  usersapi.Parties
-	products productsapi.Products
+	store         *store.Store
+	lists         *listsstore.Store
+	shown         *shownLists
+	carriage *shownCarriage
+	frames        *framesstore.Store
+	codes         *codesstore.Store
+	clock         clock.Clock
+	parties       usersapi.Parties
+	products      productsapi.Products
 }
 
 // NewPrices makes the prices over the stores of what is priced by.
 func NewPrices(d *db.DB, c clock.Clock, parties usersapi.Parties, products productsapi.Products) *Prices {
 	return &Prices{
-		store: store.New(d), lists: listsstore.New(d), shown: newShownLists(listsstore.New(d), c), frames: framesstore.New(d), codes: codesstore.New(d), carriage: carriagestore.New(d),
+		store: store.New(d), lists: listsstore.New(d), shown: newShownLists(listsstore.New(d), c), carriage: newShownCarriage(carriagestore.New(d), c),
+		frames: framesstore.New(d), codes: codesstore.New(d),
 		clock: c, parties: parties, products: products,
 	}
 }
@@ -54,7 +55,7 @@ func (p *Prices) ViewerPrices(
 		ids[i] = product.ID
 	}
 	now := p.clock.Now()
-	lists, err := p.shown.of(ctx, viewer, clock.DateOf(now), ids)
+	lists, err := p.shown.of(ctx, bearer{viewer.CustomerID, viewer.Group, clock.DateOf(now)}, ids)
 	if err != nil {
 		return nil, err
 	}

@@ -36,7 +36,12 @@ func (p *Prices) book(ctx context.Context, in db.Handle, request pricingapi.Requ
 		return book, err
 	}
 	day := clock.DateOf(request.At)
-	if book.Lists, err = p.lists.ActiveLists(ctx, in, request.Customer.ID, request.Customer.Group, day, productIDs); err != nil {
+	if db.Inside(in) { // what is ordered is priced by what is locked or read now, and never by what is remembered
+		book.Lists, err = p.lists.ActiveLists(ctx, in, request.Customer.ID, request.Customer.Group, day, productIDs)
+	} else {
+		book.Lists, err = p.shown.of(ctx, bearer{request.Customer.ID, request.Customer.Group, day}, productIDs)
+	}
+	if err != nil {
 		return book, err
 	}
 	if book.Frame, err = p.frames.FrameOf(ctx, in, request.Customer.ID, request.Customer.Group, day); err != nil {
@@ -60,13 +65,14 @@ func (p *Prices) delivery(
 	if !served {
 		return nil
 	}
-	if book.Carriers, err = p.carriage.Carriers(ctx, in); err != nil {
-		return err
+	var found carriage
+	at := place{department, clock.DateOf(request.At)}
+	if db.Inside(in) {
+		found, err = p.carriage.now(ctx, in, at, supplierIDs)
+	} else {
+		found, err = p.carriage.to(ctx, at, supplierIDs)
 	}
-	if book.Grids, err = p.carriage.Grids(ctx, in, supplierIDs, department, clock.DateOf(request.At)); err != nil {
-		return err
-	}
-	book.Relays, err = p.carriage.Relays(ctx, in, department)
+	book.Carriers, book.Grids, book.Relays = found.carriers, found.grids, found.relays
 	return err
 }
 

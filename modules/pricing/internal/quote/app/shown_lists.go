@@ -6,7 +6,6 @@ import (
 
 	listsstore "millesime/modules/pricing/internal/lists/store"
 	"millesime/modules/pricing/internal/quote/domain"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/memory"
@@ -40,9 +39,8 @@ func newShownLists(s *listsstore.Store, c clock.Clock) *shownLists {
 	return &shownLists{store: s, kept: memory.New[bearer, borne](c, keptBearers, memory.UntilTold)}
 }
 
-// of are the lists that count for a viewer on a day, with their lines for these products.
-func (s *shownLists) of(ctx context.Context, viewer pricingapi.Viewer, day string, productIDs []int64) ([]domain.Mercuriale, error) {
-	of := bearer{viewer.CustomerID, viewer.Group, day}
+// of are the lists that count for a bearer, with their lines for these products.
+func (s *shownLists) of(ctx context.Context, of bearer, productIDs []int64) ([]domain.Mercuriale, error) {
 	found, _, err := s.kept.One(ctx, of, func(ctx context.Context) (borne, bool, error) {
 		lists, err := s.store.AllActiveLists(ctx, of.customerID, of.group, of.day)
 		lines := 0
@@ -81,8 +79,14 @@ func narrowed(lists []domain.Mercuriale, productIDs []int64) []domain.Mercuriale
 	return some
 }
 
-// Begin has price lists kept from now on: a feed tells of changes.
-func (p *Prices) Begin() { p.shown.kept.Begin() }
+// Begin has price lists and carriage kept from now on: a feed tells of changes.
+func (p *Prices) Begin() {
+	p.shown.kept.Begin()
+	p.carriage.kept.Begin()
+}
 
 // ListsChanged has price lists read again.
 func (p *Prices) ListsChanged() { p.shown.kept.Clear() }
+
+// CarriageChanged has carriers, fees and pickup points read again.
+func (p *Prices) CarriageChanged() { p.carriage.kept.Clear() }
