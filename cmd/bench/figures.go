@@ -15,7 +15,10 @@ import (
 // checkoutKind is an order that buyers place.
 type checkoutKind struct{ suppliers, lines int }
 
-func checkouts() []checkoutKind { return []checkoutKind{{1, 3}, {3, 2}} }
+// orderedLines are those of an order of one supplier.
+const orderedLines = 3
+
+func checkouts() []checkoutKind { return []checkoutKind{{1, orderedLines}, {3, 2}} }
 
 // measureAll takes every figure in turn.
 func (s *session) measureAll(ctx context.Context) error {
@@ -60,6 +63,9 @@ func (s *session) catalogue(ctx context.Context) error {
 		report.AtLeast("catalogue page, share of the bare throughput", 100*page.Ratio, 60, "%.0f %%"),
 		report.AtLeast("catalogue page, req/s", page.Product.PerSecond, 4000, "%.0f"))
 	if _, err = s.take(ctx, "catalogue page, one connection", s.alone(), s.asks(s.pages.Script()), s.bare(s.pages.BareScript())); err != nil {
+		return err
+	}
+	if _, err = s.take(ctx, "one product", s.plan, s.asks(s.pages.ProductScript()), s.bare(s.pages.BareProductScript())); err != nil {
 		return err
 	}
 	if _, err = s.take(ctx, "facets, never asked before", s.plan, s.asks(s.facets.Script()), load.Side{}); err != nil {
@@ -107,6 +113,10 @@ func (s *session) ordersLists(ctx context.Context) error {
 }
 
 func (s *session) cart(ctx context.Context) error {
+	more, barely := s.asks(s.carts.LineScript("/api/cart")), s.bare(s.carts.LineScript("/cart"))
+	if _, err := s.take(ctx, "one more cart line", s.plan, more, barely); err != nil {
+		return err
+	}
 	product, baseline := s.asks(s.carts.ComputeScript("/api/cart")), s.bare(s.carts.ComputeScript("/cart"))
 	if _, err := s.take(ctx, "cart of 30 lines, 6 suppliers", s.plan, product, baseline); err != nil {
 		return err
@@ -143,7 +153,9 @@ func (s *session) validation(ctx context.Context) error {
 		}
 		s.bars = append(s.bars, report.AtLeast(name+", share of the bare throughput", 100*pair.Ratio, 25, "%.0f %%"))
 	}
-	if err := drain(ctx); err != nil {
+	sustained := s.asks(s.carts.CheckoutScript("/api/cart", 1, orderedLines))
+	sustained.Before, sustained.Drain = drain, drain
+	if _, err := s.take(ctx, "orders sustained: with all that follows from them", s.plan, sustained, load.Side{}); err != nil {
 		return err
 	}
 	if took > 0 {

@@ -84,38 +84,51 @@ func (s *session) all(ctx context.Context) (err error) {
 	return nil
 }
 
-// start starts the product several times, keeps the last one and notes the median time to /readyz and to a page.
+// start starts the product several times, keeps the last one and notes the median time to /readyz, and to a first list for somebody who was
+// signed in before.
 func (s *session) start(ctx context.Context) (*stage.Process, error) {
 	var ready, served []time.Duration
-	for n := 1; ; n++ {
+	var person shop.Person
+	for n := 0; ; n++ {
 		began := time.Now()
 		process, err := stage.Serve(ctx, s.binary, s.large.URL, s.folder)
 		if err != nil {
 			return nil, err
 		}
-		ready = append(ready, process.Start)
 		server := load.NewServer(process.Address, 1)
-		person, err := shop.SignIn(server, buyerIs)
+		if n == 0 {
+			person, err = shop.SignIn(server, buyerIs)
+		}
 		if err == nil {
 			err = untilAnswered(func() error {
-				_, err := shop.Regions(server, person)
+				_, err := shop.FirstProduct(server, person)
 				return err
 			})
 		}
 		if err != nil {
 			return nil, errors.Join(err, process.Stop())
 		}
-		served = append(served, time.Since(began))
+		if n > 0 {
+			ready, served = append(ready, process.Start), append(served, time.Since(began))
+		}
 		if n == starts {
-			s.bars = append(s.bars, report.Within("start to /readyz", load.Median(ready), 500*time.Millisecond))
-			s.table.Notes = append(s.table.Notes, fmt.Sprintf("start to /readyz %s ms, to the first answer of the catalogue (sign-in included) %s ms",
-				report.Millis(load.Median(ready)), report.Millis(load.Median(served))))
+			s.bars = append(s.bars,
+				report.Within("start to /readyz", load.Median(ready), 500*time.Millisecond),
+				report.Within("start to the first list", load.Median(served), s.firstList()))
 			return process, nil
 		}
 		if err := process.Stop(); err != nil {
 			return nil, err
 		}
 	}
+}
+
+// firstList is the time that a start may take until a list is answered.
+func (s *session) firstList() time.Duration {
+	if s.handle.SQLite {
+		return 250 * time.Millisecond
+	}
+	return 500 * time.Millisecond
 }
 
 // indexTimeout is what a large catalogue may take to build its index on a busy machine.

@@ -34,6 +34,7 @@ type versionFigure struct {
 	name   string
 	alone  bool // over one connection
 	events bool // which cause more work, to be counted too
+	drain  bool // that work is within the time
 	script func(r *release) load.Script
 }
 
@@ -126,6 +127,12 @@ func (r *release) does(f versionFigure) load.Side {
 	if f.events {
 		side.After = r.session.process.Quiet
 	}
+	if f.drain {
+		side.Drain = func(ctx context.Context) error {
+			_, _, err := r.handle.Drain(ctx)
+			return err
+		}
+	}
 	return side
 }
 
@@ -134,6 +141,7 @@ func (r *release) figuresOf(older *release) []versionFigure {
 	figures := []versionFigure{
 		{name: "catalogue page of 30", script: func(r *release) load.Script { return r.pages.Script() }},
 		{name: "catalogue page, one connection", alone: true, script: func(r *release) load.Script { return r.pages.Script() }},
+		{name: "one product", script: func(r *release) load.Script { return r.pages.ProductScript() }},
 		{name: "facets, never asked before", script: func(r *release) load.Script { return r.facets.Script() }},
 		{name: "facets, never asked before, one connection", alone: true, script: func(r *release) load.Script { return r.facets.Script() }},
 		{name: "facets, asked before", script: func(r *release) load.Script { return r.facets.AgainScript() }},
@@ -160,6 +168,7 @@ func (r *release) figuresOf(older *release) []versionFigure {
 	}
 	figures = append(figures,
 		versionFigure{name: "an order", script: func(r *release) load.Script { return shop.EachScript(r.open, r.people["admin"]) }},
+		versionFigure{name: "one more cart line", script: func(r *release) load.Script { return r.carts.LineScript("/api/cart") }},
 		versionFigure{name: "cart of 30 lines, 6 suppliers", script: func(r *release) load.Script { return r.carts.ComputeScript("/api/cart") }},
 		versionFigure{name: "cart of 30 lines, one connection", alone: true, script: func(r *release) load.Script { return r.carts.ComputeScript("/api/cart") }},
 	)
@@ -176,6 +185,10 @@ func (r *release) figuresOf(older *release) []versionFigure {
 			script: func(r *release) load.Script { return r.carts.CheckoutScript("/api/cart", c.suppliers, c.lines) },
 		})
 	}
+	figures = append(figures, versionFigure{
+		name: "orders sustained", drain: true,
+		script: func(r *release) load.Script { return r.carts.CheckoutScript("/api/cart", 1, orderedLines) },
+	})
 	var asked []versionFigure
 	for _, f := range figures {
 		if strings.Contains(f.name, r.figures) {

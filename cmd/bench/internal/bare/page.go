@@ -49,6 +49,19 @@ func (s *server) page(c fiber.Ctx) error {
 	return answer(c, newCollection("Product", "/api/products", p.IRI, members, p.Total))
 }
 
+// product answers one product, by the statements of a page.
+func (s *server) product(c fiber.Ctx) error {
+	id, err := strconv.ParseInt(c.Query("id"), 10, 64)
+	if err != nil {
+		return fiber.ErrNotFound
+	}
+	found, err := s.products(c, []int64{id})
+	if err != nil {
+		return err
+	}
+	return answer(c, found[0])
+}
+
 // products reads a page in its three statements.
 func (s *server) products(ctx context.Context, ids []int64) ([]product, error) {
 	if len(ids) == 0 {

@@ -39,6 +39,7 @@ func Serve(ctx context.Context, address, planFile string) error {
 	app := fiber.New(fiber.Config{Immutable: true, ReadBufferSize: 16 << 10})
 	app.Get("/readyz", func(c fiber.Ctx) error { return c.SendStatus(http.StatusOK) })
 	app.Get("/page", s.page)
+	app.Get("/product", s.product)
 	app.Get("/boutique", s.boutique)
 	app.Get("/search", s.search)
 	app.Get("/facets", s.facets)

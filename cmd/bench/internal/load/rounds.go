@@ -6,11 +6,13 @@ import (
 )
 
 // Side is one of two things compared: a server with a script. Before runs ahead of each run of the side, outside
-// of the time measured; After behind it, within its processor time alone; nil = nothing.
+// of the time measured; Drain behind it, within that time: what was taken is done with; After likewise, within its processor time
+// alone; nil = nothing.
 type Side struct {
 	Server *Server
 	Script Script
 	Before func(ctx context.Context) error
+	Drain  func(ctx context.Context) error
 	After  func(ctx context.Context) error
 	CPU    func() time.Duration // that the server's process has used so far; nil = not known
 }
@@ -66,8 +68,14 @@ func (p Plan) run(ctx context.Context, side Side, period time.Duration) (Sample,
 			return Sample{}, err
 		}
 	}
-	used := side.cpu()
+	used, began := side.cpu(), time.Now()
 	sample := side.Server.Drive(ctx, p.Connections, period, side.Script)
+	if side.Drain != nil {
+		if err := side.Drain(ctx); err != nil {
+			return sample, err
+		}
+		sample.Elapsed = time.Since(began)
+	}
 	if side.After != nil {
 		if err := side.After(ctx); err != nil {
 			return sample, err

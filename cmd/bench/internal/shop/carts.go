@@ -78,6 +78,15 @@ func (c *Carts) ComputeScript(path string) load.Script {
 	}
 }
 
+// LineScript posts the same cart with one line more each time, from one line to all, and begins again.
+func (c *Carts) LineScript(path string) load.Script {
+	return func(connection, n int) load.Request {
+		lines := c.lines(connection, suppliersComputed, linesWanted)
+		p := c.Buyers[connection]
+		return load.Request{Method: http.MethodPost, URI: path, Token: p.Token, Body: body(p, lines[:1+n%len(lines)], "")}
+	}
+}
+
 // CheckoutScript orders so many lines of each of so many suppliers.
 func (c *Carts) CheckoutScript(path string, suppliers, each int) load.Script {
 	return func(connection, n int) load.Request {

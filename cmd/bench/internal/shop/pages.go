@@ -115,6 +115,23 @@ func (p Pages) BareScript() load.Script {
 	}
 }
 
+// ProductScript asks for the products of the pages one by one.
+func (p Pages) ProductScript() load.Script {
+	return func(connection, n int) load.Request {
+		return load.Request{URI: "/api/products/" + p.product(connection, n), Token: p.Person.Token}
+	}
+}
+
+// BareProductScript asks the bare server for the same products.
+func (p Pages) BareProductScript() load.Script {
+	return func(connection, n int) load.Request { return load.Request{URI: "/product?id=" + p.product(connection, n)} }
+}
+
+func (p Pages) product(connection, n int) string {
+	page := p.Known[(connection*7+n)%len(p.Known)]
+	return strconv.FormatInt(page.IDs[(connection+n)%len(page.IDs)], 10)
+}
+
 // Same makes sure that both servers answer the same products, field by field.
 func (p Pages) Same(product, plain *load.Server) error {
 	for n, uri := range p.URIs {
