@@ -8,6 +8,9 @@ import (
 	"millesime/platform/money"
 )
 
+// OriginTasteAndBuy is the origin of what guests of restaurants order, at shop prices (specification 3).
+const OriginTasteAndBuy = "tasteandbuy"
+
 // Followed are orders of people who have no account, for the page on which they follow them.
 type Followed interface {
 	// Follow reads an order of a customer as it reads it itself.
@@ -23,7 +26,6 @@ type FollowedOrder struct {
 	Supplier     string
 	SupplierMail string
 	Status       fault.Text
-	Canceled     bool
 	Items        []FollowedItem
 	TotalTaxIncl money.Cents
 	Parcels      []FollowedParcel

@@ -26,7 +26,7 @@ func (o *Orders) Follow(ctx context.Context, customerID, orderID int64) (ordersa
 	}
 	return ordersapi.FollowedOrder{
 		ID: order.ID, Number: order.Number, Supplier: order.Supplier.Company, SupplierMail: order.Supplier.Email,
-		Status: domain.StatusNames()[order.Status], Canceled: order.Status == domain.Canceled, TotalTaxIncl: order.TotalTaxIncl,
+		Status: domain.StatusNames()[order.Status], TotalTaxIncl: order.TotalTaxIncl,
 		Items: lists.Each(order.Items, func(i domain.Item) ordersapi.FollowedItem {
 			return ordersapi.FollowedItem{Name: ordersapi.Called(i.Product.Name, i.Product.Vintage), Quantity: i.Quantity, Total: i.TotalTaxIncl}
 		}),

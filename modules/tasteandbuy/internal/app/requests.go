@@ -87,7 +87,7 @@ func (all *Requests) Simulate(ctx context.Context, a auth.Actor, wishes []domain
 	}
 	offered, err := all.Sales.Offer(ctx, cartapi.Sale{
 		Goods:   lists.Each(wishes, func(w domain.Wish) cartapi.SaleLine { return cartapi.SaleLine(w) }),
-		Address: to, Origin: domain.OriginTasteAndBuy,
+		Address: to, Origin: ordersapi.OriginTasteAndBuy,
 	})
 	return Simulated{Offered: offered, List: shown, Wishes: wishes}, err
 }

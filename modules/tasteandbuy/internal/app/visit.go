@@ -79,7 +79,7 @@ func unknownLink(err error) error {
 func (all *Requests) price(ctx context.Context, v *domain.Visit) error {
 	goods, gone := v.Request.Goods(), map[int64]fault.Text{}
 	for len(goods) > 0 {
-		offered, err := all.Sales.Offer(ctx, cartapi.Sale{Goods: goods, Address: v.Guest.Address, Origin: domain.OriginTasteAndBuy})
+		offered, err := all.Sales.Offer(ctx, cartapi.Sale{Goods: goods, Address: v.Guest.Address, Origin: ordersapi.OriginTasteAndBuy})
 		if err != nil {
 			return err
 		}

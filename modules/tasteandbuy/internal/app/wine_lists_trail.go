@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"millesime/modules/tasteandbuy/internal/domain"
+	"millesime/modules/tasteandbuy/tasteandbuyapi"
 	"millesime/platform/audit"
 	"millesime/platform/db"
 	"millesime/platform/lists"
@@ -25,12 +26,12 @@ type trailedList struct {
 }
 
 type trailedEntry struct {
-	Section          domain.Section `json:"section"`
-	GlassPrice       *money.Cents   `json:"glassPriceTaxIncl"`
-	BottlePrice      *money.Cents   `json:"bottlePriceTaxIncl"`
-	Comment          string         `json:"comment"`
-	Favourite        bool           `json:"favourite"`
-	AvailableTonight bool           `json:"availableTonight"`
+	Section          tasteandbuyapi.Section `json:"section"`
+	GlassPrice       *money.Cents           `json:"glassPriceTaxIncl"`
+	BottlePrice      *money.Cents           `json:"bottlePriceTaxIncl"`
+	Comment          string                 `json:"comment"`
+	Favourite        bool                   `json:"favourite"`
+	AvailableTonight bool                   `json:"availableTonight"`
 }
 
 func trailOfList(l *domain.WineList) trailedList {

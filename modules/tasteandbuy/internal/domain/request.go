@@ -15,9 +15,6 @@ import (
 	"millesime/platform/money"
 )
 
-// OriginTasteAndBuy is the origin of orders that guests conclude (specification 3).
-const OriginTasteAndBuy = "tasteandbuy"
-
 // The further keys that lists of requests are sorted by.
 const (
 	SortTotal    = "totalPriceTaxIncl"
@@ -113,7 +110,7 @@ func (r *Request) Transitions(role Role) []Transition { return table.Allowed(r.S
 
 // Sale is the request as what is to be ordered: of these products, or of all.
 func (r *Request) Sale(goods []cartapi.SaleLine) cartapi.Sale {
-	return cartapi.Sale{CustomerID: r.GuestID, Goods: goods, Address: r.Guest.Address, Origin: OriginTasteAndBuy, Rate: r.CommissionRate}
+	return cartapi.Sale{CustomerID: r.GuestID, Goods: goods, Address: r.Guest.Address, Origin: ordersapi.OriginTasteAndBuy, Rate: r.CommissionRate}
 }
 
 // Goods are what is asked for.

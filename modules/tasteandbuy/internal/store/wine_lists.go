@@ -8,6 +8,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/tasteandbuy/internal/domain"
+	"millesime/modules/tasteandbuy/tasteandbuyapi"
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/lists"
@@ -34,7 +35,7 @@ type entryRow struct {
 	ListID           int64
 	ProductID        int64
 	Position         int64
-	Section          domain.Section
+	Section          tasteandbuyapi.Section
 	GlassPriceCents  *money.Cents
 	BottlePriceCents *money.Cents
 	Comment          string

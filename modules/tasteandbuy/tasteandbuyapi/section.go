@@ -1,4 +1,5 @@
-package domain
+// Package tasteandbuyapi is what others may know of Taste & Buy.
+package tasteandbuyapi
 
 // Section is a part of a wine list.
 type Section string
