@@ -170,11 +170,27 @@ func TestAGuestIsNoAccount(t *testing.T) {
 		page(t, h, link, agrees(t, body))
 		h.Settle(t)
 		person := apptest.IRI("users", h.Count(t, "SELECT id FROM users WHERE contact_email <> ''"))
+		var kept string
+		if err := h.App.DB.Read().NewRaw("SELECT email FROM users WHERE contact_email <> ''").Scan(t.Context(), &kept); err != nil {
+			t.Fatal(err)
+		}
+		order := apptest.IRI("orders", h.Count(t, "SELECT MIN(id) FROM orders"))
 		admin := h.As(t, apptest.Email(apptest.Admin))
 		if got := admin.Get(person).Want(200); got.Text("isGuest") != "true" || got.Text("email") != "anne@martin.test" {
 			t.Errorf("an admin reads %s", got.Body)
 		}
 		admin.With(apitest.Header("X-Switch-User", "anne@martin.test")).Get("/api/me").Want(403)
+		h.Exec(t, "UPDATE users SET email = 'anne@martin.test' WHERE id = ?", apptest.Customer) // somebody signs in by the e-mail of the guest
+		now.Set(now.Now().Add(time.Minute))
+		admin = h.As(t, apptest.Email(apptest.Admin))
+		acting := func(email string) *apitest.Client { return admin.With(apitest.Header("X-Switch-User", email)) }
+		if got := acting("anne@martin.test").Get("/api/me").Want(200).Text("@id"); got != apptest.IRI("users", apptest.Customer) {
+			t.Errorf("acting as %s", got)
+		}
+		acting("anne@martin.test").Get(order).Want(404)
+		acting(kept).Get("/api/me").Want(403)
+		admin.Post("/api/cart", map[string]any{"customer": person, "items": []any{some(apptest.AlphaWine, 6)}}).Want(422)
+		h.Exec(t, "UPDATE users SET email = ? WHERE id = ?", apptest.Email(apptest.Customer), apptest.Customer)
 		admin.Patch(person, map[string]any{"userGroup": "/api/user_groups/restaurant"}).Want(403)
 		admin.Patch(person, map[string]any{"email": apptest.Email(apptest.Customer)}).Want(200)
 		if n := h.Count(t, "SELECT COUNT(*) FROM users WHERE contact_email = ? AND pending_email = ''", apptest.Email(apptest.Customer)); n != 1 {

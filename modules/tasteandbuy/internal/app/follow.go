@@ -8,6 +8,7 @@ import (
 	"millesime/modules/orders/ordersevents"
 	"millesime/modules/tasteandbuy/internal/domain"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -67,11 +68,17 @@ func (all *Requests) Follow(ctx context.Context, token, ip string) (Followed, er
 	return out, nil
 }
 
-// Withdraw is the guest's withdrawal from one of its orders, without an account (Code de la consommation, L221-21).
-func (all *Requests) Withdraw(ctx context.Context, token, ip string, orderID int64) error {
+// Withdraw is the guest's withdrawal from one of its orders, or from units of its lines, without an account (Code de la consommation,
+// L221-21).
+func (all *Requests) Withdraw(ctx context.Context, token, ip string, orderID int64, units map[int64]int64) error {
 	id, err := all.opened(ctx, token, ip, opensOrders)
 	if err != nil {
 		return err
+	}
+	for _, n := range units {
+		if n < 1 {
+			return domain.ErrNoBottles
+		}
 	}
 	r, err := all.store.AnyRequest(ctx, nil, id)
 	if err != nil {
@@ -79,7 +86,7 @@ func (all *Requests) Withdraw(ctx context.Context, token, ip string, orderID int
 	}
 	for _, order := range r.Orders {
 		if order.ID == orderID {
-			return all.RequestSources.Followed.WithdrawFrom(db.WithOrigin(ctx, r.GuestID, 0), r.GuestID, orderID)
+			return all.RequestSources.Followed.WithdrawFrom(db.WithOrigin(ctx, r.GuestID, 0), r.GuestID, orderID, units)
 		}
 	}
 	return domain.ErrLinkUnknown
@@ -97,6 +104,9 @@ func (all *Requests) OrderMoved(ctx context.Context, tx *db.Tx, moved orderseven
 func (all *Requests) OrderRevised(ctx context.Context, tx *db.Tx, now ordersevents.IntroducedSaleChangedV1) error {
 	return all.store.ReviseOrder(ctx, tx, domain.Order{
 		ID: now.OrderID, Goods: money.Cents(now.GoodsCents), Total: money.Cents(now.TotalCents), Commission: money.Cents(now.FeeCents),
+		Lines: lists.Each(now.Items, func(i ordersevents.IntroducedItem) domain.OrderLine {
+			return domain.OrderLine{ProductID: i.ProductID, Quantity: i.Bottles, Total: money.Cents(i.TotalCents)}
+		}),
 	})
 }
 

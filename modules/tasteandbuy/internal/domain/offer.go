@@ -111,6 +111,10 @@ var (
 	ErrMovedSince = fault.New("taste_and_buy.moved_since", fault.Conflict,
 		"Votre demande a changé pendant que vous lisiez cette page : vérifiez le nouveau montant avant de commander.",
 		"Your request changed while you read this page: check the new amount before you order.")
+	// ErrNoBottles asks for what is given back.
+	ErrNoBottles = fault.New("taste_and_buy.no_bottles", fault.Unprocessable,
+		"Indiquez au moins une bouteille à laquelle vous renoncez. Rien n’a été enregistré.",
+		"Say of at least one bottle that you withdraw from it. Nothing was recorded.")
 	// ErrNotAgreed asks for the two boxes.
 	ErrNotAgreed = fault.New("taste_and_buy.not_agreed", fault.Unprocessable,
 		"Pour commander, déclarez être majeur et acceptez les conditions générales de vente.",
