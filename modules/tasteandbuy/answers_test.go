@@ -2,7 +2,9 @@ package tasteandbuy_test
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
+	"io"
 	"mime/multipart"
 	"net/http"
 	"net/url"
@@ -223,8 +225,24 @@ func TestWhatAPageTakes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := answer.Body.Close(); err != nil || answer.StatusCode != http.StatusUnsupportedMediaType {
-			t.Errorf("a form in parts: %d, %v", answer.StatusCode, err)
+		text, err := io.ReadAll(answer.Body)
+		if err = errors.Join(err, answer.Body.Close()); err != nil || answer.StatusCode != http.StatusUnsupportedMediaType || !strings.Contains(string(text), "Cette page ne peut pas être affichée") {
+			t.Errorf("a form in parts: %d, %v, %s", answer.StatusCode, err, text)
+		}
+		for path, allowed := range map[string]string{link: "GET, HEAD, POST", "/boutique/none": "GET, HEAD"} {
+			got := h.Guest(t).Do(http.MethodPut, path, "").Want(http.StatusMethodNotAllowed)
+			if got.Header.Get("Allow") != allowed || !strings.Contains(string(got.Body), "Cette page ne peut pas être affichée") {
+				t.Errorf("%s: %s %s", path, got.Header.Get("Allow"), got.Body)
+			}
+		}
+		var often *apitest.Response
+		for range 200 { // of pages of guests that an address opens
+			if often = h.Guest(t).Get(link); often.Status != http.StatusOK {
+				break
+			}
+		}
+		if often.Status != http.StatusTooManyRequests || often.Header.Get("Retry-After") == "" || !strings.HasPrefix(string(often.Body), "<!doctype html>") {
+			t.Errorf("too often: %d %v %s", often.Status, often.Header, often.Body)
 		}
 		if n := h.Count(t, "SELECT COUNT(*) FROM guest_requests WHERE status = 'refused'"); n != 0 {
 			t.Error("it was refused all the same")

@@ -56,6 +56,12 @@ func page(t *testing.T, h *apptest.House, path string, form url.Values) (status 
 	if form == nil && answer.StatusCode < http.StatusBadRequest && (answer.Header.Get("Cache-Control") != "no-store" || answer.Header.Get("Referrer-Policy") != "no-referrer" || answer.Header.Get("X-Robots-Tag") != "noindex" || answer.Header.Get("Set-Cookie") != "") {
 		t.Errorf("%s is answered with %v", path, answer.Header)
 	}
+	if policy := answer.Header.Get("Content-Security-Policy"); form == nil && answer.StatusCode == http.StatusOK && !strings.Contains(policy, "form-action 'self'") {
+		t.Errorf("the forms of %s are stopped by %q", path, policy)
+	}
+	if !strings.HasPrefix(answer.Header.Get("Content-Type"), "text/html") {
+		t.Errorf("%s is answered as %s", path, answer.Header.Get("Content-Type"))
+	}
 	return answer.StatusCode, string(text)
 }
 

@@ -22,7 +22,7 @@ import (
 //go:embed suivi.html
 var followHTML string
 
-var followPage = page.New("suivi", followHTML, pagesCSS) //nolint:gochecknoglobals // a constant page
+var followPage = page.NewForm("suivi", followHTML, pagesCSS) //nolint:gochecknoglobals // a constant page
 
 // followView is what the page shows on which a guest pays, follows and may withdraw.
 type followView struct {

@@ -5,6 +5,7 @@ import (
 	_ "embed" // the pages and their style
 	"net/http"
 	"strings"
+	"time"
 
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/tasteandbuy/internal/app"
@@ -23,7 +24,7 @@ var requestHTML string
 //go:embed pages.css
 var pagesCSS string
 
-var requestPage = page.New("demande", requestHTML, pagesCSS) //nolint:gochecknoglobals // a constant page
+var requestPage = page.NewForm("demande", requestHTML, pagesCSS) //nolint:gochecknoglobals // a constant page
 
 // requestView is what the page shows on which a guest orders.
 type requestView struct {
@@ -77,18 +78,17 @@ func RequestPage(ctx context.Context, requests *app.Requests, request api.Docume
 
 // privately answers a page of one reader, with what it is refused.
 func privately(kind *page.Page, view any, frame *page.Frame, message *string, refused error) (api.DocumentReply, error) {
-	status := http.StatusOK
+	status, wait := http.StatusOK, time.Duration(0)
 	if refused != nil {
 		said, known := fault.As(refused)
 		if !known {
 			return api.DocumentReply{}, refused
 		}
-		status, *message = said.Kind.Status(), said.Line().In(frame.Language)
+		status, wait, *message = said.Kind.Status(), said.Wait, said.Line().In(frame.Language)
 	}
 	frame.Hidden = true
 	reply, err := kind.Reply(view, *frame, status)
-	reply.Private = true
-	reply.Policy = strings.Replace(reply.Policy, "form-action 'none'", "form-action 'self'", 1)
+	reply.Private, reply.Wait = true, wait
 	return reply, err
 }
 
