@@ -94,6 +94,11 @@ func concludedBy(o *order, waiter waiterRow) *guestRequest {
 		OrderID: o.id, Number: o.number, SupplierID: o.seller.row.ID, SupplierName: o.seller.display, GoodsCents: o.totals.subExcl,
 		TotalCents: o.totals.incl, CommissionCents: fee,
 	}
+	for _, p := range o.steps {
+		if p.to == paid {
+			row.PaidAt = p.at
+		}
+	}
 	if o.status == canceled {
 		row.CanceledAt = o.steps[len(o.steps)-1].at
 	}

@@ -92,6 +92,7 @@ type guestRequestOrderRow struct {
 	SupplierID                              int64
 	SupplierName                            string
 	GoodsCents, TotalCents, CommissionCents money.Cents
+	PaidAt                                  time.Time `bun:",nullzero"`
 	CanceledAt                              time.Time `bun:",nullzero"`
 }
 

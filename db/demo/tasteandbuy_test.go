@@ -41,5 +41,7 @@ func checkTasteAndBuy(t *testing.T, d *db.DB) {
  JOIN wine_lists l ON l.restaurant_id = r.restaurant_id WHERE i.product_id NOT IN (SELECT e.product_id FROM wine_list_entries e WHERE e.list_id = l.id)`)
 	none(t, d, "lines off their orders", `SELECT g.order_id FROM guest_request_orders g WHERE (SELECT SUM(i.sold_cents) FROM guest_request_items i
  WHERE i.order_id = g.order_id) <> (SELECT SUM(n.total_tax_incl_cents) FROM order_items n WHERE n.order_id = g.order_id)`)
+	none(t, d, "paid otherwise than their orders", `SELECT g.order_id FROM guest_request_orders g JOIN orders o ON o.id = g.order_id
+ WHERE (g.paid_at IS NULL) <> (o.paid_at IS NULL)`)
 	none(t, d, "requests without wines", "SELECT r.id FROM guest_requests r WHERE r.id NOT IN (SELECT request_id FROM guest_request_items)")
 }

@@ -113,8 +113,10 @@ func TestAGuestOrders(t *testing.T) {
 		if status != 200 || !strings.Contains(body, "Commander avec obligation de paiement") || !strings.Contains(body, "moins de 18 ans") {
 			t.Fatalf("%d %s", status, body)
 		}
-		if !strings.Contains(body, "Livraison") {
-			t.Errorf("no delivery in %s", body)
+		for _, words := range []string{"Livraison", "Anne Martin, 3 rue du Lac, 75011 Paris", "Vendeur : Maison Alpha, 1 rue du Test, 75011 Paris, "} { // who sells, and where that is (L221-5)
+			if !strings.Contains(body, words) {
+				t.Errorf("no %q in %s", words, body)
+			}
 		}
 		form := agrees(t, body)
 		for _, box := range []string{"age", "terms"} {

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"time"
 
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/orders/ordersapi"
@@ -92,12 +93,18 @@ func (all *Requests) Withdraw(ctx context.Context, token, ip string, orderID int
 	return domain.ErrLinkUnknown
 }
 
-// OrderMoved notes that an order of a request was canceled: nothing is due for it.
+// OrderMoved notes that an order of a request was canceled: nothing is due for it; or that it is paid, or not any more (domain 5.9).
 func (all *Requests) OrderMoved(ctx context.Context, tx *db.Tx, moved ordersevents.OrderMovedV1) error {
-	if moved.To != ordersevents.Canceled {
+	switch moved.To {
+	case ordersevents.Canceled:
+		return all.store.CancelOrder(ctx, tx, moved.OrderID, tx.Now())
+	case ordersevents.Paid, ordersevents.Closed:
+		return all.store.PayOrder(ctx, tx, moved.OrderID, tx.Now())
+	case ordersevents.WaitingPayment, ordersevents.PaidError:
+		return all.store.PayOrder(ctx, tx, moved.OrderID, time.Time{})
+	default:
 		return nil
 	}
-	return all.store.CancelOrder(ctx, tx, moved.OrderID, tx.Now())
 }
 
 // OrderRevised notes what is kept of an order of a request: the commission is of that.

@@ -89,6 +89,7 @@ type Order struct {
 	Goods      money.Cents // excl. tax
 	Total      money.Cents // incl. tax
 	Commission money.Cents
+	PaidAt     time.Time // zero: it is not: its commission is not due yet
 	CanceledAt time.Time // zero: it was not
 
 	Lines []OrderLine // as it is concluded
@@ -225,12 +226,12 @@ func (r *Request) Take(parts []ordersapi.Draft) {
 	r.ItemCount = int64(len(r.Items))
 }
 
-// Due is the commission of the request's orders that were not canceled.
-func (r *Request) Due() (due money.Cents) {
+// Earned is the commission of the request's orders that were not canceled.
+func (r *Request) Earned() (earned money.Cents) {
 	for _, o := range r.Orders {
 		if o.CanceledAt.IsZero() {
-			due += o.Commission
+			earned += o.Commission
 		}
 	}
-	return due
+	return earned
 }

@@ -118,8 +118,8 @@ func (view *requestView) fill(v *domain.Visit) {
 		for _, item := range part.Items {
 			view.Lines = append(view.Lines, lineView{Text: counted(item.Quantity, item.Product), Amount: euros(item.TotalTaxIncl)})
 		}
-		seller := sellerView{Text: view.Say("Vendeur : ", "Seller: ") + strings.Join(known(
-			part.Supplier.DisplayName(), part.Supplier.SIREN, part.Supplier.Email, part.Supplier.Phone), ", ")}
+		seller := sellerView{Text: view.Say("Vendeur : ", "Seller: ") + strings.Join(lists.Known(
+			part.Supplier.DisplayName(), v.Seats[part.Supplier.ID], part.Supplier.SIREN, part.Supplier.Email, part.Supplier.Phone), ", ")}
 		if file := v.Terms[part.Supplier.ID]; file != "" {
 			seller.Terms = files.Address(file)
 		}
@@ -141,21 +141,10 @@ func (view *requestView) fill(v *domain.Visit) {
 	}
 	view.Obstacles = append(view.Obstacles, lists.Each(v.Obstacles, in)...)
 	a := v.Guest.Address
-	view.Address = strings.Join(known(v.Guest.Name(), a.Street, a.Street2, a.Postcode+" "+a.City), ", ")
+	view.Address = strings.Join(lists.Known(v.Guest.Name(), a.Line()), ", ")
 	view.Shipping, view.Total, view.Seen = euros(v.Shipping()), euros(v.Now.TotalTaxIncl), domain.Digest(v.Now.Parts)
 }
 
 func counted(quantity int64, p ordersapi.Product) string {
 	return fault.Same("{n} × {wine}").Fill("n", quantity, "wine", ordersapi.Called(p.Name, p.Vintage)).FR
-}
-
-// known are texts that are not empty.
-func known(texts ...string) []string {
-	var out []string
-	for _, text := range texts {
-		if strings.TrimSpace(text) != "" {
-			out = append(out, text)
-		}
-	}
-	return out
 }

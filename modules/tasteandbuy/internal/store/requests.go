@@ -92,6 +92,7 @@ type requestOrderRow struct {
 	GoodsCents      money.Cents
 	TotalCents      money.Cents
 	CommissionCents money.Cents
+	PaidAt          time.Time `bun:",nullzero"`
 	CanceledAt      time.Time `bun:",nullzero"`
 }
 
@@ -132,7 +133,7 @@ func (r requestItemRow) item() domain.Item {
 func (r requestOrderRow) order() domain.Order {
 	return domain.Order{
 		ID: r.OrderID, RequestID: r.RequestID, Number: r.Number, SupplierID: r.SupplierID, Supplier: r.SupplierName, Goods: r.GoodsCents,
-		Total: r.TotalCents, Commission: r.CommissionCents, CanceledAt: clock.Instant(r.CanceledAt),
+		Total: r.TotalCents, Commission: r.CommissionCents, PaidAt: clock.Instant(r.PaidAt), CanceledAt: clock.Instant(r.CanceledAt),
 	}
 }
 
@@ -204,6 +205,18 @@ func writeSold(ctx context.Context, tx *db.Tx, o domain.Order, where string, id 
 		}
 	}
 	return nil
+}
+
+// PayOrder notes since when an order of a request is paid, the first time; at zero, that it is not. Of any other it notes nothing.
+func (s *Store) PayOrder(ctx context.Context, tx *db.Tx, orderID int64, at time.Time) error {
+	update := tx.IDB().NewUpdate().Model((*requestOrderRow)(nil)).Where("order_id = ?", orderID)
+	if at.IsZero() {
+		update = update.Set("paid_at = NULL")
+	} else {
+		update = update.Set("paid_at = COALESCE(paid_at, ?)", at)
+	}
+	_, err := update.Exec(ctx)
+	return db.Wrap(err, "note that an order of a request is paid")
 }
 
 // ReviseOrder notes what is kept of an order of a request; of any other it notes nothing.
