@@ -18,7 +18,7 @@ type waiterRow struct {
 	FirstName, LastName, Email string
 	PINHash                    string    `bun:"pin_hash"`
 	PINSetAt                   time.Time `bun:"pin_set_at,nullzero"`
-	ToldAt                     time.Time
+	ToldAt, HandedAt           time.Time
 	Active                     bool
 	NameSearch, SearchText     string
 	CreatedAt, UpdatedAt       time.Time

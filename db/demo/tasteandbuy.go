@@ -57,7 +57,7 @@ func (w *world) serve(out *served, n int, restaurant *person) {
 	for at, name := range [][2]string{{"Léa", "Fontaine"}, {"Hugo", "Marchand"}, {"Nora", "Saïdi"}} {
 		waiter := waiterRow{
 			ID: int64(len(out.waiters) + at + 1), RestaurantID: id, FirstName: name[0], LastName: name[1],
-			Email: fold.Slug(name[0]) + "." + fold.Slug(name[1]) + "@salle.example", ToldAt: from, Active: at < 2,
+			Email: fold.Slug(name[0]) + "." + fold.Slug(name[1]) + "@salle.example", ToldAt: from, HandedAt: from, Active: at < 2,
 			NameSearch: fold.Text(name[1] + " " + name[0]), CreatedAt: from, UpdatedAt: from,
 		}
 		if waiter.Active {

@@ -36,6 +36,12 @@ func TestAWaiterThatIsGone(t *testing.T) {
 		waiter := owner.Post("/api/waiters", lea()).Want(201).Text("@id")
 		body := asks(some(apptest.AlphaWine, 6))
 		body["waiter"] = waiter
+		h.MailTo(t, "lea@cast.test")
+		h.Exec(t, "UPDATE waiters SET handed_at = NULL") // as long as the mail that tells the waiter has not left, nothing is recorded in its name
+		if got := owner.Post("/api/taste_and_buy/orders", body).Want(422).Violations(); !strings.Contains(got["waiter"], "L1222-4") {
+			t.Errorf("a waiter who is not told sells: %v", got)
+		}
+		h.Exec(t, "UPDATE waiters SET handed_at = told_at")
 		owner.Post("/api/taste_and_buy/orders", body).Want(201)
 		owner.Patch(waiter, map[string]any{"version": 1, "active": false}).Want(200)
 		if got := owner.Post("/api/taste_and_buy/orders", body).Want(422).Violations(); got["waiter"] == "" {

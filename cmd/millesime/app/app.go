@@ -146,7 +146,7 @@ func assemble(c config.Config, d *db.DB, stored *files.Store, options Options) (
 	a.workers, err = jobs.NewWorkers(queue, jobs.Options{
 		DB: d, Clock: options.Clock, IDs: options.IDs, Log: options.Log, Metrics: jobs.NewMetrics(registry),
 		NoSchedules: options.NoSchedules,
-	}, append(a.Modules.Jobs(), mails.Handlers(a.Modules.Documents.Enclosures())...))
+	}, append(a.Modules.Jobs(), mails.Handlers(a.Modules.Documents.Enclosures(), a.Modules.TasteAndBuy.Receipts())...))
 	if err != nil {
 		return nil, err
 	}

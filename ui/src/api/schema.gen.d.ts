@@ -9379,7 +9379,7 @@ export interface components {
             pinSetAt: string | null;
             sales: components["schemas"]["TasteandbuyWaiterSales"];
             /** Format: date-time */
-            toldAt: string;
+            toldAt: string | null;
             /** Format: int64 */
             version: number;
         };
