@@ -47,10 +47,7 @@ func TestAWaiterThatIsGone(t *testing.T) {
 		if got := owner.Post("/api/taste_and_buy/orders", body).Want(422).Violations(); got["waiter"] == "" {
 			t.Errorf("an inactive waiter sells: %v", got)
 		}
-		now.Set(time.Date(2026, time.November, 25, 8, 0, 0, 0, time.UTC))
-		if _, err := h.App.Modules.TasteAndBuy.SendLinks(t.Context()); err != nil {
-			t.Fatal(err)
-		}
+		morning(t, h, now, 25)
 		link := h.MailTo(t, "anne@martin.test").Link(t)
 		_, shown := page(t, h, link, nil)
 		_, follow := page(t, h, link, agrees(t, shown))
@@ -78,8 +75,7 @@ func TestTheConsentIsToTheGoods(t *testing.T) {
 			h.Exec(t, "UPDATE products SET in_store = ? WHERE id = ?", does, product)
 		}
 		sells(apptest.AlphaWine, false)
-		_, body := page(t, h, link, nil)
-		form := agrees(t, body)
+		form := accepts(t, h, link)
 		sells(apptest.AlphaWine, true)
 		sells(apptest.BetaWine, false)
 		if status, body := page(t, h, link, form); status != 409 || h.Count(t, "SELECT COUNT(*) FROM orders") != 0 {
@@ -93,8 +89,7 @@ func TestAnswersAtOnce(t *testing.T) {
 	t.Parallel()
 	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
 		owner, iri, link := sent(t, h, now)
-		_, body := page(t, h, link, nil)
-		form := agrees(t, body)
+		form := accepts(t, h, link)
 		var group sync.WaitGroup
 		for _, answer := range []func(){
 			func() { page(t, h, link, form) },
@@ -126,10 +121,7 @@ func TestAnswersAtOnce(t *testing.T) {
 func TestTheCommissionFollowsWhatIsKept(t *testing.T) {
 	t.Parallel()
 	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
-		owner, iri, link := sent(t, h, now)
-		_, body := page(t, h, link, nil)
-		page(t, h, link, agrees(t, body))
-		h.Settle(t)
+		owner, iri, _ := ordered(t, h, now)
 		order := h.Count(t, "SELECT MIN(order_id) FROM guest_request_orders")
 		// 4 of 6 bottles at 15.00 are kept: 60.00 incl. tax, 50.00 excl.; 8 % = 4.00; with carriage 74.40.
 		happens(t, h, "orders_introduced_sale_changed_v1",
@@ -151,17 +143,13 @@ func TestABlockedRestaurantSellsNothing(t *testing.T) {
 	t.Parallel()
 	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
 		owner, _, link := sent(t, h, now)
-		_, body := page(t, h, link, nil)
-		form := agrees(t, body)
+		form := accepts(t, h, link)
 		owner.Post("/api/taste_and_buy/orders", asks(some(apptest.AlphaWine, 6))).Want(201)
 		h.Exec(t, "UPDATE users SET status = 'blocked' WHERE id = ?", apptest.Restaurant)
 		if status, body := page(t, h, link, form); status != 409 || !strings.Contains(body, "ne propose plus de vins") {
 			t.Errorf("%d %s", status, body)
 		}
-		now.Set(time.Date(2026, time.November, 26, 8, 0, 0, 0, time.UTC))
-		if _, err := h.App.Modules.TasteAndBuy.SendLinks(t.Context()); err != nil {
-			t.Fatal(err)
-		}
+		morning(t, h, now, 26)
 		if n := h.Count(t, "SELECT COUNT(*) FROM guest_requests WHERE status = 'canceled' AND link_sent_at IS NULL"); n != 1 {
 			t.Errorf("%d were canceled", n)
 		}
@@ -173,10 +161,7 @@ func TestABlockedRestaurantSellsNothing(t *testing.T) {
 func TestAGuestIsNoAccount(t *testing.T) {
 	t.Parallel()
 	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
-		_, _, link := sent(t, h, now)
-		_, body := page(t, h, link, nil)
-		page(t, h, link, agrees(t, body))
-		h.Settle(t)
+		ordered(t, h, now)
 		person := apptest.IRI("users", h.Count(t, "SELECT id FROM users WHERE contact_email <> ''"))
 		var kept string
 		if err := h.App.DB.Read().NewRaw("SELECT email FROM users WHERE contact_email <> ''").Scan(t.Context(), &kept); err != nil {

@@ -2,7 +2,6 @@ package tasteandbuy_test
 
 import (
 	"testing"
-	"time"
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/clock"
@@ -33,10 +32,7 @@ func TestAMistypedEMailIsCorrected(t *testing.T) {
 		if n := h.Count(t, "SELECT COUNT(*) FROM audit_entries WHERE CAST(before_state AS TEXT) || CAST(after_state AS TEXT) LIKE '%mart_n.test%'"); n != 0 {
 			t.Error("the trail holds an e-mail")
 		}
-		now.Set(time.Date(2026, time.November, 25, 8, 0, 0, 0, time.UTC))
-		if _, err := h.App.Modules.TasteAndBuy.SendLinks(t.Context()); err != nil {
-			t.Fatal(err)
-		}
+		morning(t, h, now, 25)
 		h.MailTo(t, "anne@marten.test")
 		for _, mail := range h.Mails(t) {
 			if mail.To == "anne@martin.test" {

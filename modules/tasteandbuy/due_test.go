@@ -12,11 +12,8 @@ import (
 func TestTheCommissionIsDueOnceItIsPaid(t *testing.T) {
 	t.Parallel()
 	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
-		h.As(t, apptest.Email(apptest.Admin)).Patch(apptest.IRI("parameter_restaurants", apptest.Restaurant), `{"supplierRebate":"8"}`).Want(200)
-		owner, iri, link := sent(t, h, now)
-		_, body := page(t, h, link, nil)
-		page(t, h, link, agrees(t, body))
-		h.Settle(t)
+		earns(t, h, "8")
+		owner, iri, _ := ordered(t, h, now)
 		alpha := h.As(t, apptest.Email(apptest.Alpha))
 		order := alpha.Get("/api/orders?origin=tasteandbuy").Want(200).Text("hydra:member/0/@id")
 		reads := func(what string, want map[string]string) {

@@ -30,8 +30,7 @@ func TestAnOrderBesideAnotherEnd(t *testing.T) {
 			t.Parallel()
 			apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
 				_, iri, link := sent(t, h, now)
-				_, body := page(t, h, link, nil)
-				form := agrees(t, body)
+				form := accepts(t, h, link)
 				now.Set(time.Date(2026, time.November, 27, 7, 59, 59, 0, time.UTC)) // its last second
 				owner := h.As(t, apptest.Email(apptest.Restaurant))
 				h.Exec(t, "UPDATE guest_requests SET link_expires_at = ? WHERE status = 'sent'", now.Now()) // as the job sees it
