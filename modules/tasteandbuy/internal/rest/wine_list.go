@@ -126,7 +126,8 @@ func newListSupplier(g *catalogueapi.Good, supplier usersapi.Party) WineListSupp
 
 func newCandidate(c *app.Candidate) WineListCandidate {
 	return WineListCandidate{
-		Product: newListProduct(&c.Good, c.ID), Supplier: newListSupplier(&c.Good, c.Supplier), Section: tasteandbuyapi.SectionOf(c.Type, c.Colour),
+		Product: newListProduct(&c.Good, c.ID), Supplier: newListSupplier(&c.Good, c.Supplier),
+		Section:           tasteandbuyapi.SectionOf(c.Type, c.Colour),
 		StorePriceTaxIncl: c.StorePriceTaxIncl, Orderable: c.Orderable, OnList: c.OnList,
 	}
 }
