@@ -3,10 +3,10 @@ package demo
 import (
 	"context"
 
-	"millesime/modules/tasteandbuy/tasteandbuyapi"
 	"millesime/platform/db"
 	"millesime/platform/fold"
 	"millesime/platform/money"
+	"millesime/platform/shelf"
 )
 
 // served is how the restaurants of the set sell to their guests.
@@ -76,7 +76,7 @@ func (w *world) serve(out *served, n int, restaurant *person) {
 	for at, p := range wines {
 		bottle := (p.store*roomFactor + roundTo/2) / roundTo * roundTo
 		entry := wineListEntryRow{
-			ListID: list.ID, ProductID: p.row.ID, Position: int64(at + 1), Section: tasteandbuyapi.SectionOf(p.growth.kind, p.growth.colour),
+			ListID: list.ID, ProductID: p.row.ID, Position: int64(at + 1), Section: shelf.SectionOf(p.growth.kind, p.growth.colour),
 			BottlePriceCents: bottle, Favourite: at%5 == 0, AvailableTonight: at%7 != 3,
 		}
 		if at%3 == 0 {
