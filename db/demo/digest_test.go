@@ -17,7 +17,7 @@ func digest(t *testing.T, d *db.DB) string {
 	sum := sha256.New()
 	for _, table := range []string{
 		"users", "addresses", "parameter_suppliers", "parameter_buyers", "bank_details", "user_relations", "user_relation_terms", "trade_links", "products", "product_prices",
-		"product_group_prices", "price_lists", "price_list_customers", "price_list_groups", "price_list_entries", "agreement_frames", "agreement_frame_documents", "agreement_frame_tiers", "agreement_frame_suppliers", "agreement_frame_buyers", "shipping_grids", "shipping_grid_steps", "promo_codes", "promo_code_suppliers", "promo_code_uses", "promo_code_shares", "product_lots", "stores", "store_slugs", "store_steps", "waiters", "wine_lists", "wine_list_entries", "guest_requests", "guest_request_items", "guest_request_steps", "stock_levels", "stock_movements", "stock_reservations", "receipts", "receipt_lines",
+		"product_group_prices", "price_lists", "price_list_customers", "price_list_groups", "price_list_entries", "agreement_frames", "agreement_frame_documents", "agreement_frame_tiers", "agreement_frame_suppliers", "agreement_frame_buyers", "shipping_grids", "shipping_grid_steps", "promo_codes", "promo_code_suppliers", "promo_code_uses", "promo_code_shares", "product_lots", "stores", "store_slugs", "store_steps", "waiters", "wine_lists", "wine_list_entries", "guest_requests", "guest_request_items", "guest_request_orders", "guest_request_steps", "stock_levels", "stock_movements", "stock_reservations", "receipts", "receipt_lines",
 		"receipt_line_lots", "receipt_steps", "receipt_counts",
 		"stock_lots", "shipment_lots", "stock_recoveries", "stock_recovery_lines", "stock_recovery_steps",
 		"stock_counts", "stock_count_lines", "stock_count_entries", "stock_count_steps",

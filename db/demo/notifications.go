@@ -61,7 +61,7 @@ func (w *world) writeNotifications(ctx context.Context, tx *db.Tx) error {
 				rows = append(rows, w.news(o, seller, "order_placed", o.CustomerID, map[string]any{"number": o.Number, "total": o.TotalTaxInclCents}))
 			}
 		}
-		if o.Status != processing {
+		if o.Status != processing && !w.people[o.CustomerID-1].isGuest() {
 			o.CreatedAt = o.UpdatedAt
 			rows = append(rows, w.news(o, o.CustomerID, "order_moved", o.SupplierID, map[string]any{"number": o.Number, "to": o.Status}))
 		}

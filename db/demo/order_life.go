@@ -44,7 +44,7 @@ func (o *order) shippedUnits() money.Cents {
 // (domain 5.3), and what each customer owes each supplier.
 func (w *world) setInMotion(ctx context.Context, tx *db.Tx) error {
 	individuals := []int64{0}
-	for _, b := range w.buyers {
+	for _, b := range slices.Concat(w.buyers, w.room.guests) {
 		if b.group == auth.Customer {
 			individuals = append(individuals, b.row.ID)
 		}

@@ -34,6 +34,9 @@ type order struct {
 	code       *code // a percentage that it used
 	codeAmount money.Cents
 
+	introducer     *person // who brought it: the restaurant of its guest; nil: nobody
+	introducerRate money.Rate
+
 	revisions []revision // of the quotation that it is or was
 	quotation int        // its number in their series; 0: it never was one
 	age       time.Duration
@@ -92,7 +95,7 @@ func (m *maker) buyer() *buyer {
 
 // checkout makes the orders of one moment; at most so many.
 func (m *maker) checkout(at time.Time, atMost int) *checkout {
-	c := &checkout{id: m.uuid(), note: m.note()}
+	c := &checkout{id: m.s.uuid(), note: m.note()}
 	status := statusAt(m.s, m.w.now.Sub(at))
 	isChosen := atMost <= 4*len(youngStates())
 	if isChosen {
@@ -227,12 +230,6 @@ func (m *maker) identify(o *order) {
 		m.items++
 		l.id = m.items
 	}
-}
-
-// uuid draws a random (version 4) identifier.
-func (m *maker) uuid() string {
-	high, low := m.s.Uint64(), m.s.Uint64()
-	return fmt.Sprintf("%08x-%04x-4%03x-%04x-%012x", high>>32, high>>16&0xffff, high&0xfff, low>>48&0x3fff|0x8000, low&0xffffffffffff)
 }
 
 func (m *maker) note() string {

@@ -1,6 +1,7 @@
 package demo
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -90,7 +91,7 @@ func (p *person) name(company string) {
 	}
 	p.folded = fold.Text(p.display)
 	p.party = marshal(party{
-		ID: p.row.ID, Group: auth.Group(p.row.GroupCode), Company: p.display, Name: name, Email: p.row.Email,
+		ID: p.row.ID, Group: auth.Group(p.row.GroupCode), Company: p.display, Name: name, Email: cmp.Or(p.row.ContactEmail, p.row.Email),
 		Phone: p.row.Phone, SIREN: p.row.Siren, NumVAT: p.row.Numvat,
 	})
 }

@@ -19,7 +19,7 @@ func people(t *testing.T, d *db.DB) {
 		ColumnExpr("u.id, u.email, u.group_code, u.siren, u.siret, u.numvat, u.phone, u.company").
 		ColumnExpr("(SELECT count(*) FROM addresses a WHERE a.user_id = u.id AND a.type_address = 'billing') AS billing").
 		ColumnExpr("(SELECT count(*) FROM addresses a WHERE a.user_id = u.id AND a.type_address = 'shipping') AS shipping").
-		Scan(t.Context(), &rows)
+		Where("u.contact_email = ''").Scan(t.Context(), &rows)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,9 @@
 package demo
 
-import "math/rand/v2"
+import (
+	"fmt"
+	"math/rand/v2"
+)
 
 // seed of all demo data.
 const seed = 20261
@@ -18,6 +21,7 @@ const (
 	streamSamples
 	streamRecoveries
 	streamCounts
+	streamGuests
 )
 
 // source draws reproducible values.
@@ -32,6 +36,12 @@ func (s source) chance(percent int) bool { return s.IntN(100) < percent }
 
 // between draws from low to high, both included.
 func (s source) between(low, high int) int { return low + s.IntN(high-low+1) }
+
+// uuid draws a random (version 4) identifier.
+func (s source) uuid() string {
+	high, low := s.Uint64(), s.Uint64()
+	return fmt.Sprintf("%08x-%04x-4%03x-%04x-%012x", high>>32, high>>16&0xffff, high&0xfff, low>>48&0x3fff|0x8000, low&0xffffffffffff)
+}
 
 // oneOf draws a member.
 func oneOf[T any](s source, members []T) T { return members[s.IntN(len(members))] }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"millesime/modules/orders/ordersapi"
 	"millesime/platform/fold"
 	"millesime/platform/money"
 )
@@ -68,6 +69,10 @@ type orderRow struct {
 	DueAt                        *time.Time
 	ShippedUnits                 money.Cents
 	AtDartess                    bool
+	IntroducerID                 int64
+	IntroducerName               string
+	IntroducerRateBp             money.Rate
+	IntroducerFeeCents           money.Cents
 }
 
 type itemRow struct {
@@ -142,6 +147,10 @@ func newOrderRow(c *checkout, o *order) orderRow {
 	}
 	if o.store {
 		row.Origin = "store"
+	}
+	if by := o.introducer; by != nil {
+		row.Origin, row.IntroducerID, row.IntroducerName = ordersapi.OriginTasteAndBuy, by.row.ID, by.display
+		row.IntroducerRateBp, row.IntroducerFeeCents = o.introducerRate, o.introducerFee()
 	}
 	row.PaymentTermsKind, row.PaymentTermsDays = o.paymentTerms()
 	if o.status == waitingPayment {

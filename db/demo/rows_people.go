@@ -17,6 +17,7 @@ type userRow struct {
 
 	ID                                            int64 `bun:",pk"`
 	Email, PasswordHash, GroupCode, Status        string
+	ContactEmail                                  string
 	Civility, FirstName, LastName, Company, Phone string
 	Siren, Siret, Numvat, EaNumber, Birthday      string
 	CompanySearch, PersonSearch, LastNameSearch   string

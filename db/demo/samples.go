@@ -233,7 +233,7 @@ func (w *world) orderSample(m *maker, out *written, b *buyer, p *product, t tast
 	m.identify(o)
 	o.date(o.steps, w.now)
 	w.move(o, true)
-	out.add(&checkout{id: m.uuid(), orders: []*order{o}, offer: offer{code: "sample", label: "Envoi de l’échantillon"}, note: t.comment})
+	out.add(&checkout{id: m.s.uuid(), orders: []*order{o}, offer: offer{code: "sample", label: "Envoi de l’échantillon"}, note: t.comment})
 	row.OrderID, row.OrderNumber = &o.id, o.number
 	if t.order != closed {
 		return

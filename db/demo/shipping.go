@@ -49,8 +49,7 @@ const (
 	relayGrams   = 60_000
 )
 
-// ship chooses a carrier that takes all goods of a checkout and shares its fees among the orders: those of Dartess
-// by 75 cl equivalents, the others to their supplier's order. A reached franco makes a share free.
+// ship chooses a carrier that takes all goods of a checkout and shares its fees among the orders.
 func (c *checkout) ship(s source, relays map[string]json.RawMessage) {
 	c.offer = weighted(s, offers())
 	groups, heaviest := c.parcels()
@@ -61,6 +60,12 @@ func (c *checkout) ship(s source, relays map[string]json.RawMessage) {
 	case c.offer.relay:
 		c.relay = &relay
 	}
+	c.share()
+}
+
+// share splits what the carrier asks among the orders: for goods of Dartess by 75 cl equivalents, for others of their supplier's order. A
+// reached franco makes a share free.
+func (c *checkout) share() {
 	var shared int64
 	weights := make([]int64, len(c.orders))
 	for i, o := range c.orders {

@@ -37,6 +37,8 @@ type world struct {
 
 	askedSupplier bool // a quotation awaits fournisseur@
 
+	room room // what restaurants sell in it
+
 	files Files
 }
 
@@ -59,7 +61,7 @@ func newWorld(opt Options) *world {
 // write puts the rows in an order that foreign keys accept; the stock comes after the orders that move it.
 func (w *world) write(ctx context.Context, tx *db.Tx) error {
 	return writeAll(ctx, tx, cache(largeCache),
-		w.writePeople, w.writeProducts, w.writeStores, w.writeTasteAndBuy, w.writeLots, w.writePrices, w.writePriceLists, w.writeFrames, w.writeFramePapers, w.writeCarrier,
-		addRelays, w.writeGrids, w.writeOrders, w.writeInvoices, w.writePayments, w.writeCodes, w.writeNotifications, w.writeRelations, w.writeCounts, w.writeStock,
-		w.writeStockLots, w.writeRecoveries, advance, w.concludeRequests, advance, cache(usualCache))
+		w.writePeople, w.writeProducts, w.writeStores, w.writeLots, w.writePrices, w.writePriceLists, w.writeFrames, w.writeFramePapers, w.writeCarrier,
+		addRelays, w.writeGrids, w.writeOrders, w.writeTasteAndBuy, w.writeInvoices, w.writePayments, w.writeCodes, w.writeNotifications, w.writeRelations, w.writeCounts, w.writeStock,
+		w.writeStockLots, w.writeRecoveries, advance, cache(usualCache))
 }

@@ -2,7 +2,9 @@ package tasteandbuy_test
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
+	"io"
 	"mime/multipart"
 	"net/http"
 	"net/url"
@@ -34,15 +36,18 @@ func TestAWaiterThatIsGone(t *testing.T) {
 		waiter := owner.Post("/api/waiters", lea()).Want(201).Text("@id")
 		body := asks(some(apptest.AlphaWine, 6))
 		body["waiter"] = waiter
+		h.MailTo(t, "lea@cast.test")
+		h.Exec(t, "UPDATE waiters SET handed_at = NULL") // as long as the mail that tells the waiter has not left, nothing is recorded in its name
+		if got := owner.Post("/api/taste_and_buy/orders", body).Want(422).Violations(); !strings.Contains(got["waiter"], "L1222-4") {
+			t.Errorf("a waiter who is not told sells: %v", got)
+		}
+		h.Exec(t, "UPDATE waiters SET handed_at = told_at")
 		owner.Post("/api/taste_and_buy/orders", body).Want(201)
 		owner.Patch(waiter, map[string]any{"version": 1, "active": false}).Want(200)
 		if got := owner.Post("/api/taste_and_buy/orders", body).Want(422).Violations(); got["waiter"] == "" {
 			t.Errorf("an inactive waiter sells: %v", got)
 		}
-		now.Set(time.Date(2026, time.November, 25, 8, 0, 0, 0, time.UTC))
-		if _, err := h.App.Modules.TasteAndBuy.SendLinks(t.Context()); err != nil {
-			t.Fatal(err)
-		}
+		morning(t, h, now, 25)
 		link := h.MailTo(t, "anne@martin.test").Link(t)
 		_, shown := page(t, h, link, nil)
 		_, follow := page(t, h, link, agrees(t, shown))
@@ -70,8 +75,7 @@ func TestTheConsentIsToTheGoods(t *testing.T) {
 			h.Exec(t, "UPDATE products SET in_store = ? WHERE id = ?", does, product)
 		}
 		sells(apptest.AlphaWine, false)
-		_, body := page(t, h, link, nil)
-		form := agrees(t, body)
+		form := accepts(t, h, link)
 		sells(apptest.AlphaWine, true)
 		sells(apptest.BetaWine, false)
 		if status, body := page(t, h, link, form); status != 409 || h.Count(t, "SELECT COUNT(*) FROM orders") != 0 {
@@ -85,8 +89,7 @@ func TestAnswersAtOnce(t *testing.T) {
 	t.Parallel()
 	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
 		owner, iri, link := sent(t, h, now)
-		_, body := page(t, h, link, nil)
-		form := agrees(t, body)
+		form := accepts(t, h, link)
 		var group sync.WaitGroup
 		for _, answer := range []func(){
 			func() { page(t, h, link, form) },
@@ -118,10 +121,7 @@ func TestAnswersAtOnce(t *testing.T) {
 func TestTheCommissionFollowsWhatIsKept(t *testing.T) {
 	t.Parallel()
 	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
-		owner, iri, link := sent(t, h, now)
-		_, body := page(t, h, link, nil)
-		page(t, h, link, agrees(t, body))
-		h.Settle(t)
+		owner, iri, _ := ordered(t, h, now)
 		order := h.Count(t, "SELECT MIN(order_id) FROM guest_request_orders")
 		// 4 of 6 bottles at 15.00 are kept: 60.00 incl. tax, 50.00 excl.; 8 % = 4.00; with carriage 74.40.
 		happens(t, h, "orders_introduced_sale_changed_v1",
@@ -143,17 +143,13 @@ func TestABlockedRestaurantSellsNothing(t *testing.T) {
 	t.Parallel()
 	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
 		owner, _, link := sent(t, h, now)
-		_, body := page(t, h, link, nil)
-		form := agrees(t, body)
+		form := accepts(t, h, link)
 		owner.Post("/api/taste_and_buy/orders", asks(some(apptest.AlphaWine, 6))).Want(201)
 		h.Exec(t, "UPDATE users SET status = 'blocked' WHERE id = ?", apptest.Restaurant)
 		if status, body := page(t, h, link, form); status != 409 || !strings.Contains(body, "ne propose plus de vins") {
 			t.Errorf("%d %s", status, body)
 		}
-		now.Set(time.Date(2026, time.November, 26, 8, 0, 0, 0, time.UTC))
-		if _, err := h.App.Modules.TasteAndBuy.SendLinks(t.Context()); err != nil {
-			t.Fatal(err)
-		}
+		morning(t, h, now, 26)
 		if n := h.Count(t, "SELECT COUNT(*) FROM guest_requests WHERE status = 'canceled' AND link_sent_at IS NULL"); n != 1 {
 			t.Errorf("%d were canceled", n)
 		}
@@ -165,16 +161,29 @@ func TestABlockedRestaurantSellsNothing(t *testing.T) {
 func TestAGuestIsNoAccount(t *testing.T) {
 	t.Parallel()
 	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
-		_, _, link := sent(t, h, now)
-		_, body := page(t, h, link, nil)
-		page(t, h, link, agrees(t, body))
-		h.Settle(t)
+		ordered(t, h, now)
 		person := apptest.IRI("users", h.Count(t, "SELECT id FROM users WHERE contact_email <> ''"))
+		var kept string
+		if err := h.App.DB.Read().NewRaw("SELECT email FROM users WHERE contact_email <> ''").Scan(t.Context(), &kept); err != nil {
+			t.Fatal(err)
+		}
+		order := apptest.IRI("orders", h.Count(t, "SELECT MIN(id) FROM orders"))
 		admin := h.As(t, apptest.Email(apptest.Admin))
 		if got := admin.Get(person).Want(200); got.Text("isGuest") != "true" || got.Text("email") != "anne@martin.test" {
 			t.Errorf("an admin reads %s", got.Body)
 		}
 		admin.With(apitest.Header("X-Switch-User", "anne@martin.test")).Get("/api/me").Want(403)
+		h.Exec(t, "UPDATE users SET email = 'anne@martin.test' WHERE id = ?", apptest.Customer) // somebody signs in by the e-mail of the guest
+		now.Set(now.Now().Add(time.Minute))
+		admin = h.As(t, apptest.Email(apptest.Admin))
+		acting := func(email string) *apitest.Client { return admin.With(apitest.Header("X-Switch-User", email)) }
+		if got := acting("anne@martin.test").Get("/api/me").Want(200).Text("@id"); got != apptest.IRI("users", apptest.Customer) {
+			t.Errorf("acting as %s", got)
+		}
+		acting("anne@martin.test").Get(order).Want(404)
+		acting(kept).Get("/api/me").Want(403)
+		admin.Post("/api/cart", map[string]any{"customer": person, "items": []any{some(apptest.AlphaWine, 6)}}).Want(422)
+		h.Exec(t, "UPDATE users SET email = ? WHERE id = ?", apptest.Email(apptest.Customer), apptest.Customer)
 		admin.Patch(person, map[string]any{"userGroup": "/api/user_groups/restaurant"}).Want(403)
 		admin.Patch(person, map[string]any{"email": apptest.Email(apptest.Customer)}).Want(200)
 		if n := h.Count(t, "SELECT COUNT(*) FROM users WHERE contact_email = ? AND pending_email = ''", apptest.Email(apptest.Customer)); n != 1 {
@@ -207,8 +216,24 @@ func TestWhatAPageTakes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := answer.Body.Close(); err != nil || answer.StatusCode != http.StatusUnsupportedMediaType {
-			t.Errorf("a form in parts: %d, %v", answer.StatusCode, err)
+		text, err := io.ReadAll(answer.Body)
+		if err = errors.Join(err, answer.Body.Close()); err != nil || answer.StatusCode != http.StatusUnsupportedMediaType || !strings.Contains(string(text), "Cette page ne peut pas être affichée") {
+			t.Errorf("a form in parts: %d, %v, %s", answer.StatusCode, err, text)
+		}
+		for path, allowed := range map[string]string{link: "GET, HEAD, POST", "/boutique/none": "GET, HEAD"} {
+			got := h.Guest(t).Do(http.MethodPut, path, "").Want(http.StatusMethodNotAllowed)
+			if got.Header.Get("Allow") != allowed || !strings.Contains(string(got.Body), "Cette page ne peut pas être affichée") {
+				t.Errorf("%s: %s %s", path, got.Header.Get("Allow"), got.Body)
+			}
+		}
+		var often *apitest.Response
+		for range 200 { // of pages of guests that an address opens
+			if often = h.Guest(t).Get(link); often.Status != http.StatusOK {
+				break
+			}
+		}
+		if often.Status != http.StatusTooManyRequests || often.Header.Get("Retry-After") == "" || !strings.HasPrefix(string(often.Body), "<!doctype html>") {
+			t.Errorf("too often: %d %v %s", often.Status, often.Header, often.Body)
 		}
 		if n := h.Count(t, "SELECT COUNT(*) FROM guest_requests WHERE status = 'refused'"); n != 0 {
 			t.Error("it was refused all the same")

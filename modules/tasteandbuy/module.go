@@ -80,6 +80,9 @@ func (m *Module) FollowPage(ctx context.Context, request api.DocumentRequest) (a
 	return rest.FollowPage(ctx, m.requests, request)
 }
 
+// Receipts are told that mails of the module left.
+func (m *Module) Receipts() mail.Receipts { return m.waiters }
+
 // PersonalData is what the module keeps about people, for the export each may ask for.
 func (m *Module) PersonalData() usersapi.PersonalData { return m.people }
 

@@ -13,8 +13,7 @@ func TestManyClicksOrderOnce(t *testing.T) {
 	t.Parallel()
 	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
 		_, _, link := sent(t, h, now)
-		_, body := page(t, h, link, nil)
-		form := agrees(t, body)
+		form := accepts(t, h, link)
 		led := make([]string, 8)
 		var group sync.WaitGroup
 		for i := range led {

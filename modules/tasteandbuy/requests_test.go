@@ -1,10 +1,7 @@
 package tasteandbuy_test
 
 import (
-	"errors"
 	"fmt"
-	"io"
-	"net/http"
 	"net/url"
 	"regexp"
 	"slices"
@@ -13,88 +10,14 @@ import (
 	"time"
 
 	"millesime/cmd/millesime/app/apptest"
-	"millesime/platform/api/apitest"
 	"millesime/platform/clock"
 )
-
-// evening is one in the room, on which requests are made.
-func evening() time.Time { return time.Date(2026, time.November, 24, 20, 30, 0, 0, time.UTC) }
-
-func asks(items ...any) map[string]any {
-	return map[string]any{
-		"waiter": nil, "consent": true, "items": items,
-		"guest":   map[string]any{"firstName": "Anne", "lastName": "Martin", "email": "Anne@Martin.test", "phone": "0600000000", "birthday": "1979-04-17"},
-		"address": map[string]any{"street": "3 rue du Lac", "postcode": "75011", "city": "Paris"},
-	}
-}
-
-func some(product, quantity int64) map[string]any {
-	return map[string]any{"product": apptest.IRI("products", product), "quantity": quantity}
-}
-
-// page reads or sends a page of a guest, as a browser without script or cookie does.
-func page(t *testing.T, h *apptest.House, path string, form url.Values) (status int, body string) {
-	t.Helper()
-	client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
-	var answer *http.Response
-	var err error
-	if form == nil {
-		answer, err = client.Get(h.URL + path) //nolint:noctx // a test
-	} else {
-		answer, err = client.PostForm(h.URL+path, form) //nolint:noctx // a test
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := io.ReadAll(answer.Body)
-	if err = errors.Join(err, answer.Body.Close()); err != nil {
-		t.Fatal(err)
-	}
-	if answer.StatusCode == http.StatusSeeOther {
-		return answer.StatusCode, answer.Header.Get("Location")
-	}
-	if form == nil && answer.StatusCode < http.StatusBadRequest && (answer.Header.Get("Cache-Control") != "no-store" || answer.Header.Get("Referrer-Policy") != "no-referrer" || answer.Header.Get("X-Robots-Tag") != "noindex" || answer.Header.Get("Set-Cookie") != "") {
-		t.Errorf("%s is answered with %v", path, answer.Header)
-	}
-	return answer.StatusCode, string(text)
-}
-
-var shownSeen = regexp.MustCompile(`name="seen" value="([0-9a-f]+)"`)
-
-// agrees is what a guest sends who orders what a page shows.
-func agrees(t *testing.T, body string) url.Values {
-	t.Helper()
-	found := shownSeen.FindStringSubmatch(body)
-	if found == nil {
-		t.Fatalf("nothing to agree to in %s", body)
-	}
-	return url.Values{"action": {"conclude"}, "seen": {found[1]}, "age": {"1"}, "terms": {"1"}}
-}
-
-// sent is a request of the wines of Alpha (6 at 15.00) and Beta (6 at 24.90) whose link has left, and where that leads.
-func sent(t *testing.T, h *apptest.House, now *clock.Fixed) (owner *apitest.Client, iri, link string) {
-	t.Helper()
-	owner = h.As(t, apptest.Email(apptest.Restaurant))
-	begun(t, h, owner)
-	iri = owner.Post("/api/taste_and_buy/orders", asks(some(apptest.AlphaWine, 6), some(apptest.BetaWine, 6))).Want(201).Text("@id")
-	now.Set(time.Date(2026, time.November, 25, 8, 0, 0, 0, time.UTC)) // nine in Paris
-	if n, err := h.App.Modules.TasteAndBuy.SendLinks(t.Context()); err != nil || n != 1 {
-		t.Fatalf("%d links left, %v", n, err)
-	}
-	mail := h.MailTo(t, "anne@martin.test")
-	for _, words := range []string{"6 × ", "90,00", "149,40", "268,20"} {
-		if !strings.Contains(strings.ReplaceAll(mail.Text, "\u00a0", " "), words) {
-			t.Errorf("no %q in %s", words, mail.Text)
-		}
-	}
-	return h.As(t, apptest.Email(apptest.Restaurant)), iri, mail.Link(t)
-}
 
 // A guest asks in the room, is mailed the next morning, orders by the link, once, and withdraws, without an account.
 func TestAGuestOrders(t *testing.T) {
 	t.Parallel()
 	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
-		h.As(t, apptest.Email(apptest.Admin)).Patch(fmt.Sprintf("/api/parameter_restaurants/%d", apptest.Restaurant), `{"supplierRebate":"8"}`).Want(200)
+		earns(t, h, "8")
 		stock := h.Count(t, "SELECT SUM(reserved) FROM stock_levels")
 		owner, iri, link := sent(t, h, now)
 		if after := h.Count(t, "SELECT SUM(reserved) FROM stock_levels"); after != stock {
@@ -107,8 +30,10 @@ func TestAGuestOrders(t *testing.T) {
 		if status != 200 || !strings.Contains(body, "Commander avec obligation de paiement") || !strings.Contains(body, "moins de 18 ans") {
 			t.Fatalf("%d %s", status, body)
 		}
-		if !strings.Contains(body, "Livraison") {
-			t.Errorf("no delivery in %s", body)
+		for _, words := range []string{"Livraison", "Anne Martin, 3 rue du Lac, 75011 Paris", "Vendeur : Maison Alpha, 1 rue du Test, 75011 Paris, "} { // who sells, and where that is (L221-5)
+			if !strings.Contains(body, words) {
+				t.Errorf("no %q in %s", words, body)
+			}
 		}
 		form := agrees(t, body)
 		for _, box := range []string{"age", "terms"} {
@@ -203,8 +128,7 @@ func TestWhatMovedMeanwhile(t *testing.T) {
 	t.Parallel()
 	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
 		_, _, link := sent(t, h, now)
-		_, body := page(t, h, link, nil)
-		form := agrees(t, body)
+		form := accepts(t, h, link)
 		h.Exec(t, "UPDATE product_prices SET store_price_cents = 1600 WHERE product_id = ?", apptest.AlphaWine)
 		status, body := page(t, h, link, form)
 		if status != 409 || !strings.Contains(body, "est passé de") {
@@ -238,8 +162,7 @@ func TestLinksThatOrderNothing(t *testing.T) {
 	t.Parallel()
 	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
 		owner, iri, link := sent(t, h, now)
-		_, body := page(t, h, link, nil)
-		form := agrees(t, body)
+		form := accepts(t, h, link)
 		for _, wrong := range []string{"/demande/x", link[:len(link)-2] + "xx", "/suivi/" + strings.TrimPrefix(link, "/demande/")} {
 			if status, _ := page(t, h, wrong, form); status != 404 {
 				t.Errorf("%s: %d", wrong, status)

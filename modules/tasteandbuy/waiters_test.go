@@ -25,19 +25,24 @@ func TestAWaiterIsItsRestaurants(t *testing.T) {
 		owner := h.As(t, apptest.Email(apptest.Restaurant))
 		added := owner.With(apitest.Header("Idempotency-Key", "lea")).Post("/api/waiters", lea()).Want(201)
 		iri := added.Text("@id")
-		if added.Text("hasPin") != "true" || added.Text("active") != "true" || added.Text("toldAt") == "" || strings.Contains(string(added.Body), "2749") {
+		if added.Text("hasPin") != "true" || added.Text("active") != "true" || added.Value("toldAt") != nil || strings.Contains(string(added.Body), "2749") {
 			t.Errorf("taken on as %s", added.Body)
 		}
 		told := h.MailTo(t, "lea@cast.test")
 		if !strings.Contains(told.Text, "L1222-4") || !strings.Contains(told.Text, "dix ans") {
 			t.Errorf("told %q", told.Text)
 		}
+		if got := owner.Get(iri).Want(200); got.Text("toldAt") == "" || got.Text("version") != "1" {
+			t.Errorf("once told it reads %s", got.Body)
+		}
 		owner.Patch(iri, map[string]any{"version": 1, "lastName": "Roy-Petit", "email": "lea@petit.test", "active": false}).Want(200)
 		if got := owner.Get(iri).Want(200); got.Text("lastName") != "Roy-Petit" || got.Text("active") != "false" || got.Text("version") != "2" {
 			t.Errorf("changed to %s", got.Body)
 		}
 		h.MailTo(t, "lea@petit.test")
-		owner.Patch(iri, map[string]any{"version": 1, "lastName": "Autre"}).Want(409)
+		if got := owner.Patch(iri, map[string]any{"version": 1, "lastName": "Autre"}).Want(409); got.Text("changed/0") != "active" || got.Text("changed/1") != "email" || got.Text("changed/2") != "lastName" {
+			t.Errorf("what changed meanwhile: %s", got.Body)
+		}
 		owner.Post(iri+"/pin", map[string]any{"version": 2, "pin": "1234"}).Want(422)
 		if got := owner.Post(iri+"/pin", map[string]any{"version": 2, "pin": "90134"}).Want(200).Text("version"); got != "3" {
 			t.Errorf("version %s", got)
@@ -55,6 +60,11 @@ func TestAWaiterIsItsRestaurants(t *testing.T) {
 		owner.Get(iri).Want(404)
 		if n := h.Count(t, "SELECT COUNT(*) FROM audit_entries WHERE action LIKE 'waiters.%'"); n != 4 {
 			t.Errorf("the trail has %d entries", n)
+		}
+		for _, name := range []string{"Léa", "Roy", "lea@"} { // nothing is taken out of the trail, so that nothing may stand in it
+			if n := h.Count(t, "SELECT COUNT(*) FROM audit_entries WHERE CAST(before_state AS TEXT) LIKE ? OR CAST(after_state AS TEXT) LIKE ?", "%"+name+"%", "%"+name+"%"); n != 0 {
+				t.Errorf("%d entries of the trail name %s", n, name)
+			}
 		}
 	})
 }

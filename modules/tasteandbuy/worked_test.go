@@ -5,7 +5,6 @@ import (
 	"net/url"
 	"strconv"
 	"testing"
-	"time"
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/clock"
@@ -47,8 +46,7 @@ func TestWorkedRequests(t *testing.T) {
 				for i, product := range []int64{apptest.AlphaWine, apptest.BetaWine} {
 					h.Exec(t, "UPDATE product_prices SET store_price_cents = ? WHERE product_id = ?", test.prices[i], product)
 				}
-				h.As(t, apptest.Email(apptest.Admin)).
-					Patch(fmt.Sprintf("/api/parameter_restaurants/%d", apptest.Restaurant), map[string]string{"supplierRebate": test.rebate}).Want(200)
+				earns(t, h, test.rebate)
 				var wines []any
 				for i, bottles := range []int64{test.alpha, test.beta} {
 					if bottles > 0 {
@@ -59,13 +57,9 @@ func TestWorkedRequests(t *testing.T) {
 				if got := asked.Text("totalPriceTaxIncl"); got != test.total {
 					t.Errorf("asked for %s instead of %s", got, test.total)
 				}
-				now.Set(time.Date(2026, time.November, 25, 8, 0, 0, 0, time.UTC))
-				if _, err := h.App.Modules.TasteAndBuy.SendLinks(t.Context()); err != nil {
-					t.Fatal(err)
-				}
+				morning(t, h, now, 25)
 				link := h.MailTo(t, "anne@martin.test").Link(t)
-				_, body := page(t, h, link, nil)
-				if status, _ := page(t, h, link, agrees(t, body)); status != 303 {
+				if status, _ := page(t, h, link, accepts(t, h, link)); status != 303 {
 					t.Fatalf("ordering: %d", status)
 				}
 				got := h.As(t, apptest.Email(apptest.Restaurant)).Get(asked.Text("@id")).Want(200)

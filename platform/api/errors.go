@@ -53,7 +53,7 @@ func (s *Server) fail(r *request, err error) {
 	response.SetStatusCode(status)
 	response.Header.Set("Cache-Control", "no-store")
 	if wait := f.Wait; wait > 0 {
-		response.Header.Set("Retry-After", strconv.Itoa(int(math.Ceil(wait.Seconds()))))
+		response.Header.Set("Retry-After", retryAfter(wait))
 	}
 	s.offerXSRF(r)
 	if status == http.StatusUnauthorized {
@@ -63,6 +63,9 @@ func (s *Server) fail(r *request, err error) {
 	}
 	s.sendError(r, newAnswer(f, status, preferredLanguage(r.header("Accept-Language"))))
 }
+
+// retryAfter is a wait in whole seconds.
+func retryAfter(wait time.Duration) string { return strconv.Itoa(int(math.Ceil(wait.Seconds()))) }
 
 func newAnswer(f *fault.Fault, status int, language string) any {
 	a := hydraError{

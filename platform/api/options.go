@@ -11,6 +11,7 @@ import (
 
 	"millesime/platform/auth"
 	"millesime/platform/clock"
+	"millesime/platform/fault"
 	"millesime/platform/gate"
 	"millesime/platform/idempotency"
 	"millesime/platform/ids"
@@ -44,6 +45,8 @@ type Options struct {
 	Documents map[string]Document
 	// Forms are documents that also take a plain form by POST. Such a page knows nobody by a cookie: whoever has its address may send it.
 	Forms map[string]Document
+	// Refused is the page that tells a person why a document or a form is not shown; nil: such errors are answered as the API's.
+	Refused func(request DocumentRequest, status int, why fault.Text) (DocumentReply, error)
 	// Ready are the checks of /readyz, by name.
 	Ready map[string]func(ctx context.Context) error
 	// TLS says that users reach the server over https: HSTS, Secure cookies.
@@ -112,6 +115,8 @@ type DocumentReply struct {
 	Policy   string // content security policy of HTML; "" = that of the interface
 	Language string // of HTML where the reader's choice decides it; "" = not said
 	Private  bool   // for its one reader: nobody keeps it, finds it or is told its address
+
+	Wait time.Duration // how long to wait before asking again; 0 = not said
 }
 
 type ipKey struct{}

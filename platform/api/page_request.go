@@ -13,6 +13,7 @@ import (
 
 	"github.com/valyala/fasthttp"
 
+	"millesime/platform/fault"
 	"millesime/platform/log"
 )
 
@@ -29,8 +30,7 @@ func (s *Server) page(ctx *fasthttp.RequestCtx, escaped string) {
 		return
 	}
 	if !ctx.IsGet() && !ctx.IsHead() {
-		ctx.Response.Header.Set("Allow", "GET, HEAD")
-		ctx.SetStatusCode(http.StatusMethodNotAllowed)
+		s.refuseMethod(ctx, escaped)
 		return
 	}
 	name := strings.TrimPrefix(path.Clean("/"+string(ctx.Path())), "/")
@@ -58,10 +58,25 @@ func isDocument(ctx *fasthttp.RequestCtx, name string) bool {
 	return path.Ext(name) == "" || bytes.Contains(ctx.Request.Header.Peek("Accept"), []byte("text/html"))
 }
 
+// refuseMethod answers what is neither read nor sent as a form.
+func (s *Server) refuseMethod(ctx *fasthttp.RequestCtx, escaped string) {
+	_, inner := localeOf(escaped)
+	byMethod, _ := s.documents.find(inner)
+	allowed := "GET, HEAD"
+	if _, ok := byMethod[http.MethodPost]; ok {
+		allowed += ", POST"
+	}
+	ctx.SetStatusCode(http.StatusMethodNotAllowed)
+	if len(byMethod) > 0 {
+		s.refusePage(ctx, s.documentRequest(ctx, escaped), ErrMethod)
+	}
+	ctx.Response.Header.Set("Allow", allowed)
+}
+
 // document runs the hook of a page, if it has one; true when that answered.
-func (s *Server) document(ctx *fasthttp.RequestCtx, escaped string) bool {
-	locale, escaped := localeOf(escaped)
-	byMethod, values := s.documents.find(escaped)
+func (s *Server) document(ctx *fasthttp.RequestCtx, escaped string) (answered bool) {
+	request := s.documentRequest(ctx, escaped)
+	byMethod, values := s.documents.find(request.Path)
 	method := http.MethodGet
 	if ctx.IsPost() {
 		method = http.MethodPost
@@ -70,25 +85,54 @@ func (s *Server) document(ctx *fasthttp.RequestCtx, escaped string) bool {
 	if !ok {
 		return false
 	}
-	sent, err := form(ctx)
-	if err != nil {
-		s.refuse(ctx, err)
+	defer func() {
+		if reason := recover(); reason != nil {
+			s.refusePage(ctx, request, fault.Panicked(reason))
+			answered = true
+		}
+	}()
+	var err error
+	if request.Form, err = form(ctx); err != nil {
+		s.refusePage(ctx, request, err)
 		return true
 	}
+	request.Params = named(route.names, values)
 	limited, cancel := context.WithTimeout(log.Into(s.requests, s.options.Log), DefaultTimeout)
 	defer cancel()
-	reply, err := route.run(limited, DocumentRequest{
-		Path: escaped, Locale: locale, Params: named(route.names, values), Query: queries(ctx), Cookies: cookies(ctx),
-		AcceptLanguage: string(ctx.Request.Header.Peek("Accept-Language")), IP: s.proxies.clientIP(ctx), Form: sent,
-	})
+	reply, err := route.run(limited, request)
 	if err != nil {
-		s.refuse(ctx, err)
+		s.refusePage(ctx, request, err)
 		return true
 	}
 	for _, cookie := range reply.Cookies {
 		ctx.Response.Header.Add("Set-Cookie", cookie.String())
 	}
 	return sendReply(ctx, reply)
+}
+
+// documentRequest is what is asked for, without the parameters of its path.
+func (s *Server) documentRequest(ctx *fasthttp.RequestCtx, escaped string) DocumentRequest {
+	locale, escaped := localeOf(escaped)
+	return DocumentRequest{
+		Path: escaped, Locale: locale, Query: queries(ctx), Cookies: cookies(ctx),
+		AcceptLanguage: string(ctx.Request.Header.Peek("Accept-Language")), IP: s.proxies.clientIP(ctx),
+	}
+}
+
+// refusePage answers an error of a document as a page that a person reads; the error is logged, and its headers stand.
+func (s *Server) refusePage(ctx *fasthttp.RequestCtx, request DocumentRequest, err error) {
+	s.refuse(ctx, err)
+	if s.options.Refused == nil {
+		return
+	}
+	said, status := faultOf(err)
+	reply, err := s.options.Refused(request, status, said.Text)
+	if err != nil {
+		s.options.Log.Error().Err(err).Msg("the page of an error cannot be written")
+		return
+	}
+	reply.Status, reply.Private = status, true
+	sendReply(ctx, reply)
 }
 
 // sendReply answers with the hook's own page or redirect, if it gave one.
@@ -108,6 +152,9 @@ func sendReply(ctx *fasthttp.RequestCtx, reply DocumentReply) bool {
 			h.Set("Cache-Control", "no-store")
 			h.Set("Referrer-Policy", "no-referrer")
 			h.Set("X-Robots-Tag", "noindex")
+		}
+		if reply.Wait > 0 {
+			h.Set("Retry-After", retryAfter(reply.Wait))
 		}
 		h.Set("Content-Security-Policy", cmp.Or(reply.Policy, pagePolicy("")))
 		if reply.Language != "" {

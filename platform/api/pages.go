@@ -106,9 +106,14 @@ var styleElement = regexp.MustCompile(`(?s)<style>(.*?)</style>`)
 // PicturePolicy allows a page its own style and the pictures of this site.
 func PicturePolicy(css string) string { return "img-src 'self'; " + StylePolicy(css) }
 
-// StylePolicy allows a page its own style and nothing else: no script, no picture, no address at all.
-func StylePolicy(css string) string {
-	return "default-src 'none'; style-src " + styleHash(css) + "; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+// FormPolicy allows a page the same, and forms that are sent to this site.
+func FormPolicy(css string) string { return "img-src 'self'; " + ownPolicy(css, "'self'") }
+
+// StylePolicy allows a page its own style and nothing else: no script, no picture, no form, no address at all.
+func StylePolicy(css string) string { return ownPolicy(css, "'none'") }
+
+func ownPolicy(css, forms string) string {
+	return "default-src 'none'; style-src " + styleHash(css) + "; frame-ancestors 'none'; base-uri 'none'; form-action " + forms
 }
 
 func styleHash(css string) string {

@@ -29,6 +29,8 @@ type Message struct {
 	HTML    string // "" = plain text only
 	Draft   *Draft // what is still to be laid out as Text and HTML; nil = nothing
 
+	Receipt *Receipt // asked for by whom it matters that the mail left; nil = by nobody
+
 	Encloses *Enclosure   // a paper that a draft carries, which is looked for as it leaves; nil = none
 	Attached []Attachment `json:"-"`
 }
@@ -128,4 +130,15 @@ func headerText(s string) string { return strings.ReplaceAll(oneLine(s), "=?", "
 
 func domainOf(address string) string {
 	return address[strings.LastIndexByte(address, '@')+1:]
+}
+
+// Receipt is what a mail is about to whom it matters that it left.
+type Receipt struct {
+	Kind string
+	ID   int64
+}
+
+// Receipts are told that mails left: that the mail server took them, once at least.
+type Receipts interface {
+	HandedOver(ctx context.Context, r Receipt, to string) error
 }

@@ -79,18 +79,18 @@ func (q *Queue) Add(ctx context.Context, tx *db.Tx, mails ...Message) error {
 
 // Handlers send what waits, for jobs.NewWorkers, with the papers that mails carry; nil: none. What fails is tried again for about two
 // days; what no server would take is given up at once.
-func (q *Queue) Handlers(carried Enclosures) []jobs.Handler {
+func (q *Queue) Handlers(carried Enclosures, receipts Receipts) []jobs.Handler {
 	return []jobs.Handler{
 		jobs.On(jobs.Work[letter]{Workers: workers, Timeout: sendTime, Do: func(ctx context.Context, j *jobs.Job, l letter) error {
-			return q.send(ctx, j, l, carried)
+			return q.send(ctx, j, l, carried, receipts)
 		}}),
 		jobs.On(jobs.Work[laidOutLetter]{Workers: 1, Timeout: sendTime, Do: func(ctx context.Context, j *jobs.Job, l laidOutLetter) error {
-			return q.send(ctx, j, l.letter, carried)
+			return q.send(ctx, j, l.letter, carried, receipts)
 		}}),
 	}
 }
 
-func (q *Queue) send(ctx context.Context, j *jobs.Job, l letter, carried Enclosures) error {
+func (q *Queue) send(ctx context.Context, j *jobs.Job, l letter, carried Enclosures, receipts Receipts) error {
 	m, err := q.read(l)
 	if err == nil && m.To != "" {
 		err = q.sendOpen(ctx, j, m, carried)
@@ -98,7 +98,10 @@ func (q *Queue) send(ctx context.Context, j *jobs.Job, l letter, carried Enclosu
 	if errors.Is(err, ErrInvalid) {
 		return jobs.Permanent(err)
 	}
-	return err
+	if err != nil || m.To == "" || m.Receipt == nil || receipts == nil {
+		return err
+	}
+	return receipts.HandedOver(ctx, *m.Receipt, m.To)
 }
 
 // sendOpen sends a mail with what it carries, laid out.

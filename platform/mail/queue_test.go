@@ -60,7 +60,8 @@ type queues struct {
 	man   *postman
 	log   *strings.Builder
 
-	papers mail.Enclosures
+	papers   mail.Enclosures
+	receipts mail.Receipts
 }
 
 func eachQueue(t *testing.T, fn func(q *queues)) {
@@ -84,7 +85,7 @@ func (q *queues) replica(secrets ...string) (made *mail.Queue, stop func()) {
 	}
 	workers, err := jobs.NewWorkers(queue, jobs.Options{
 		DB: q.db, Clock: q.clock, IDs: ids.Random(), Log: zerolog.New(zerolog.SyncWriter(q.log)),
-	}, made.Handlers(q.papers))
+	}, made.Handlers(q.papers, q.receipts))
 	if err != nil {
 		q.Fatal(err)
 	}

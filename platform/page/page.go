@@ -39,14 +39,22 @@ var frameCSS string
 
 // Page is a kind of page: a template within the frame.
 type Page struct {
-	html *template.Template
-	css  string
+	html   *template.Template
+	css    string
+	policy func(css string) string
 }
 
 // New parses the template of a kind of page; one that is wrong ends the program as it starts.
 func New(name, html, css string) *Page {
 	parsed := template.Must(template.New(name).Parse(frameHTML))
-	return &Page{html: template.Must(parsed.Parse(html)), css: frameCSS + css}
+	return &Page{html: template.Must(parsed.Parse(html)), css: frameCSS + css, policy: api.PicturePolicy}
+}
+
+// NewForm parses one with forms, which are sent to this site.
+func NewForm(name, html, css string) *Page {
+	p := New(name, html, css)
+	p.policy = api.FormPolicy
+	return p
 }
 
 // Frame is what stands around every page. What is empty is not shown.
@@ -105,5 +113,5 @@ func (f *Frame) Describe(text string) {
 func (p *Page) Reply(view any, frame Frame, status int) (api.DocumentReply, error) {
 	var html bytes.Buffer
 	err := p.html.Execute(&html, view)
-	return api.DocumentReply{HTML: html.Bytes(), Status: status, Policy: api.PicturePolicy(p.css), Language: frame.Language}, err
+	return api.DocumentReply{HTML: html.Bytes(), Status: status, Policy: p.policy(p.css), Language: frame.Language}, err
 }

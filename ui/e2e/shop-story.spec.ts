@@ -5,7 +5,7 @@ import { seat } from './support/billing'
 import { fillCheckout } from './support/carts'
 import { enterOn, tabTo, type } from './support/keys'
 import { addressLink, letters } from './support/mails'
-import { readOrder } from './support/orders'
+import { sendPrepaid } from './support/orders'
 import { makePerson } from './support/parties'
 import { ownAddress } from './support/people'
 import { makeShopkeeper, openShop, orderInShop, type Shop, shopOf } from './support/shops'
@@ -121,16 +121,6 @@ interface Reported {
   incidents: unknown
 }
 
-/** The shop has its order paid, prepares it and sends all of it. */
-async function send(keeper: Api, id: number): Promise<void> {
-  await expect.poll(async () => (await readOrder(keeper, id)).status).toBe('waiting_payment')
-  for (const transition of ['paid', 'validated', 'preparation'])
-    await keeper.post(`/orders/${id}/transitions`, { transition })
-  const { items } = await readOrder(keeper, id)
-  const lines = items.map(({ id: item, quantity }) => ({ item, quantity }))
-  await keeper.post(`/orders/${id}/shipments`, { carrier: 'Transports Lacombe', lines })
-}
-
 test('R-1.021, R-2.055 a supplier opens its shop from nothing; an individual registers there, buys in two and withdraws a bottle', async ({
   page,
   browser,
@@ -167,7 +157,7 @@ test('R-1.021, R-2.055 a supplier opens its shop from nothing; an individual reg
     [keeper.person.company, second.person.company].toSorted(),
   )
   const id = placed.find(({ supplier }) => supplier.id === keeper.person.id)?.id ?? 0
-  await send(keeper.api, id)
+  await sendPrepaid(keeper.api, id)
   await buying.goto(`/orders/${id}`)
   await enterOn(buying, button(buying, 'Renoncer au contrat ici'))
   const dialog = buying.getByRole('dialog', { name: /^Renoncer à la commande/ })

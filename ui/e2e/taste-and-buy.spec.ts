@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { Api } from './support/api'
+import { Api, type Person } from './support/api'
 import { violations } from './support/axe'
+import { seat } from './support/billing'
 import { enterOn, tabTo, type } from './support/keys'
 import { guestLink } from './support/mails'
+import { sendPrepaid } from './support/orders'
 import { makePerson } from './support/parties'
 import { openShop } from './support/shops'
 import { expect, secondDevice, test } from './support/test'
@@ -79,11 +81,15 @@ test('@daily a restaurant makes its wine list, takes on a waiter, and enters wha
   expect(wines).toHaveLength(1)
 })
 
+interface Found {
+  'hydra:member': { id: number; supplier: { id: number } }[]
+}
+
 interface Requests {
   'hydra:member': { id: number; guest: { email: string } }[]
 }
 
-test('a guest orders by the link of its mail, follows the order and withdraws, without an account', async ({
+test('a guest orders by the link of its mail, its supplier sends the wines, and two bottles come back, without an account', async ({
   page,
   browser,
   enter,
@@ -113,8 +119,35 @@ test('a guest orders by the link of its mail, follows the order and withdraws, w
 
   await page.reload()
   await expect(page.getByText('Commandée', { exact: true })).toBeVisible()
+  await expect(page.getByText(/commission .* HT à venir/).first()).toBeVisible()
+
+  // Its supplier reads who introduced the sale and what that earns, prepares it and sends it.
+  const number = await guest.getByRole('heading', { level: 2, name: /^CMD-/ }).textContent()
+  const admin = await Api.as('admin@millesime.test')
+  const [order] = (await admin.get<Found>(`/orders?origin[]=tasteandbuy&search=${number}`))['hydra:member']
+  if (!order) throw new Error(`${number} is not found`)
+  const { email } = await admin.get<Person>(`/users/${order.supplier.id}`)
+  const supplier = await seat(browser, email)
+  await supplier.goto(`/orders/${order.id}`)
+  await expect(supplier.getByText(/^Commission due à /).first()).toBeVisible()
+  expect(await violations(supplier)).toEqual([])
+  await sendPrepaid(await Api.as(email), order.id)
+  await supplier.reload()
+  await expect(supplier.getByText('Transports Lacombe').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/commission .* HT due/).first()).toBeVisible()
+
+  // Of what was sent the guest gives two bottles back.
+  await guest.reload()
   await enterOn(guest, guest.getByText('Renoncer au contrat ici').first())
-  await enterOn(guest, guest.getByText('Confirmer la rétractation').first())
-  await expect(guest.getByText(/annulée/i).first()).toBeVisible()
+  const bottles = guest.getByRole('spinbutton').first()
+  await tabTo(guest, bottles)
+  await guest.keyboard.press('Control+a')
+  await guest.keyboard.type('2')
   expect(await violations(guest)).toEqual([])
+  await enterOn(guest, guest.getByText('Confirmer la rétractation').first())
+  await expect(guest.getByText('Votre rétractation est enregistrée', { exact: false })).toBeVisible()
+  expect(await violations(guest)).toEqual([])
+  await supplier.reload()
+  await expect(supplier.getByText(/Rétractation/).first()).toBeVisible()
 })

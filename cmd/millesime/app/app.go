@@ -27,6 +27,7 @@ import (
 	"millesime/platform/ids"
 	"millesime/platform/jobs"
 	"millesime/platform/mail"
+	"millesime/platform/page"
 	"millesime/platform/picture"
 	"millesime/ui"
 )
@@ -145,7 +146,7 @@ func assemble(c config.Config, d *db.DB, stored *files.Store, options Options) (
 	a.workers, err = jobs.NewWorkers(queue, jobs.Options{
 		DB: d, Clock: options.Clock, IDs: options.IDs, Log: options.Log, Metrics: jobs.NewMetrics(registry),
 		NoSchedules: options.NoSchedules,
-	}, append(a.Modules.Jobs(), mails.Handlers(a.Modules.Documents.Enclosures())...))
+	}, append(a.Modules.Jobs(), mails.Handlers(a.Modules.Documents.Enclosures(), a.Modules.TasteAndBuy.Receipts())...))
 	if err != nil {
 		return nil, err
 	}
@@ -170,6 +171,7 @@ func assemble(c config.Config, d *db.DB, stored *files.Store, options Options) (
 		Forms: map[string]api.Document{
 			"/demande/{token}": a.Modules.TasteAndBuy.RequestPage, "/suivi/{token}": a.Modules.TasteAndBuy.FollowPage,
 		},
+		Refused: page.Refused,
 		Ready: map[string]func(context.Context) error{
 			"database":   d.Ping,
 			"events":     func(context.Context) error { return a.Bus.Ready() },

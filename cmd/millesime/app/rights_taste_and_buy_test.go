@@ -33,6 +33,7 @@ func tasteAndBuyDecisions() map[string]decision {
 		"taste_and_buy.get":        {who: "restaurant", row: guestRequest, own: "2xx", related: "404", foreign: "404"},
 		"taste_and_buy.simulate":   {who: "restaurant", row: wineList, body: `{"items":[{"product":101,"quantity":6}],"postcode":"75011"}`, own: "422", related: "409", foreign: "409"}, // no open shop sells it
 		"taste_and_buy.post":       {who: "restaurant", row: wineList, body: newGuestRequest, own: "422", related: "409", foreign: "409", acting: inPerson},
+		"taste_and_buy.patch":      {who: "restaurant", row: guestRequest, body: `{"version":1,"email":"b@m.test"}`, own: "2xx", related: "404", foreign: "404"},
 		"taste_and_buy.transition": {who: "restaurant", row: guestRequest, body: `{"version":1,"transition":"canceled"}`, own: "2xx", related: "404", foreign: "404"},
 		"taste_and_buy.link":       {who: "restaurant", row: guestRequest, body: `{"version":1}`, own: "409", related: "404", foreign: "404"}, // it has not left
 	}

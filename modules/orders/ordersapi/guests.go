@@ -8,12 +8,16 @@ import (
 	"millesime/platform/money"
 )
 
+// OriginTasteAndBuy is the origin of what guests of restaurants order, at shop prices (specification 3).
+const OriginTasteAndBuy = "tasteandbuy"
+
 // Followed are orders of people who have no account, for the page on which they follow them.
 type Followed interface {
 	// Follow reads an order of a customer as it reads it itself.
 	Follow(ctx context.Context, customerID, orderID int64) (FollowedOrder, error)
-	// WithdrawFrom is the customer's withdrawal from all of an order that it may still withdraw from (Code de la consommation, L221-21).
-	WithdrawFrom(ctx context.Context, customerID, orderID int64) error
+	// WithdrawFrom is the customer's withdrawal from units by line, or from all of an order that it may still withdraw from: no units (Code
+	// de la consommation, L221-21).
+	WithdrawFrom(ctx context.Context, customerID, orderID int64, units map[int64]int64) error
 }
 
 // FollowedOrder is an order as its customer follows it.
@@ -23,19 +27,21 @@ type FollowedOrder struct {
 	Supplier     string
 	SupplierMail string
 	Status       fault.Text
-	Canceled     bool
 	Items        []FollowedItem
 	TotalTaxIncl money.Cents
 	Parcels      []FollowedParcel
 	MayWithdraw  bool
+	HasWithdrawn bool      // from some of it at least
 	Until        time.Time // of the withdrawal; zero: it has no end yet
 }
 
-// FollowedItem is a line of it.
+// FollowedItem is what is kept of a line of it.
 type FollowedItem struct {
-	Name     string
-	Quantity int64
-	Total    money.Cents // incl. tax
+	ID         int64
+	Name       string
+	Quantity   int64
+	Total      money.Cents // incl. tax
+	Returnable int64       // units that the customer may choose to give back; 0 as long as nothing has left
 }
 
 // FollowedParcel is one that left.

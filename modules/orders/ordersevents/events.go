@@ -95,6 +95,16 @@ type IntroducedSaleChangedV1 struct {
 	GoodsCents   int64 `json:"goodsCents"`        // kept, excl. tax
 	TotalCents   int64 `json:"totalTaxInclCents"` // what the order comes to
 	FeeCents     int64 `json:"feeCents"`
+
+	Items []IntroducedItem `json:"items,omitempty"` // every line; none: an event from before they were told
+}
+
+// IntroducedItem is what is left of a line of the order.
+type IntroducedItem struct {
+	ItemID     int64 `json:"itemId"`
+	ProductID  int64 `json:"productId"`
+	Bottles    int64 `json:"bottles"`           // kept
+	TotalCents int64 `json:"totalTaxInclCents"` // what these come to
 }
 
 func (IntroducedSaleChangedV1) Topic() string { return "orders_introduced_sale_changed_v1" }

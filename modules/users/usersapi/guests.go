@@ -25,6 +25,9 @@ type Guest struct {
 	Address   Address // where goods and invoices go
 }
 
+// GuestEmail is by what the account of a guest is kept: an e-mail that nobody can type or be mailed at.
+func GuestEmail(uuid string) string { return uuid + "@invite.invalid" }
+
 // Rebates are what suppliers owe buyers afterwards.
 type Rebates interface {
 	// SupplierRebate of a buyer, 0 for who has none (specification 3).

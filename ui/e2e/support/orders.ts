@@ -46,6 +46,16 @@ async function untilItWaits(api: Api, id: number): Promise<void> {
   await expect.poll(async () => (await readOrder(api, id)).status).toBe('waiting_payment')
 }
 
+/** Has a house note that an order is paid, prepare it, and send all of it. */
+export async function sendPrepaid(api: Api, id: number): Promise<void> {
+  await untilItWaits(api, id)
+  for (const transition of ['paid', 'validated', 'preparation'])
+    await api.post(`/orders/${id}/transitions`, { transition })
+  const { items } = await readOrder(api, id)
+  const lines = items.map(({ id: item, quantity }) => ({ item, quantity }))
+  await api.post(`/orders/${id}/shipments`, { carrier: 'Transports Lacombe', lines })
+}
+
 /** Has a house prepare an order of a buyer who pays first, without its payment. */
 export async function prepareUnpaid(api: Api, id: number): Promise<void> {
   await untilItWaits(api, id)

@@ -3409,7 +3409,8 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Correct where the mail of a request goes, as long as it has not left */
+        patch: operations["taste_and_buy.patch"];
         trace?: never;
     };
     "/api/taste_and_buy/orders/{id}/link": {
@@ -9095,6 +9096,19 @@ export interface components {
             /** Format: int64 */
             id: number;
         };
+        TasteandbuyCommissionFrom: {
+            /** Format: double */
+            commission: number;
+            /** Format: double */
+            commissionDue: number;
+            /** Format: double */
+            goodsTaxExcl: number;
+            name: string;
+            /** Format: int64 */
+            orders: number;
+            /** Format: int64 */
+            supplier: number;
+        };
         TasteandbuyGuestRequest: {
             "@id": string;
             /** Format: int64 */
@@ -9128,6 +9142,12 @@ export interface components {
             /** Format: int64 */
             version: number;
             waiter: components["schemas"]["TasteandbuyRequestWaiter"] | null;
+        };
+        TasteandbuyGuestRequestChange: {
+            /** Format: email */
+            email: string;
+            /** Format: int64 */
+            version?: number;
         };
         TasteandbuyGuestRequestDetail: {
             "@id": string;
@@ -9195,6 +9215,7 @@ export interface components {
             /** Format: double */
             goodsTaxExcl: number;
             number: string;
+            paid: boolean;
             supplier: string;
             /** Format: double */
             totalPriceTaxIncl: number;
@@ -9216,9 +9237,12 @@ export interface components {
         };
         TasteandbuyGuestRequestSummary: {
             byProduct: components["schemas"]["TasteandbuyWineRequests"][];
+            bySupplier: components["schemas"]["TasteandbuyCommissionFrom"][];
             byWaiter: components["schemas"]["TasteandbuySalesBy"][];
             /** Format: double */
             commission: number;
+            /** Format: double */
+            commissionDue: number;
             /** Format: int64 */
             concluded: number;
             /** Format: double */
@@ -9355,7 +9379,7 @@ export interface components {
             pinSetAt: string | null;
             sales: components["schemas"]["TasteandbuyWaiterSales"];
             /** Format: date-time */
-            toldAt: string;
+            toldAt: string | null;
             /** Format: int64 */
             version: number;
         };
@@ -29946,6 +29970,90 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["TasteandbuyGuestRequestDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "taste_and_buy.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TasteandbuyGuestRequestChange"];
+                "application/merge-patch+json": components["schemas"]["TasteandbuyGuestRequestChange"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {

@@ -7,6 +7,7 @@ import (
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/pdf"
 )
@@ -17,10 +18,10 @@ func BasketPaper(q cartapi.Quote, regimes map[int64]string, day, language string
 	w, all := writer{language}, goodsOf(q)
 	paper := pdf.Paper{
 		Language: language, Made: made(day), Brand: brandOf(q), Title: w.say("Devis du {day}", "Quotation of {day}", "day", w.day(day)),
-		Facts: known(w.labelled("Votre référence", "Your reference", q.CustomerReference),
+		Facts: lists.Known(w.labelled("Votre référence", "Your reference", q.CustomerReference),
 			w.labelled("Livraison souhaitée", "Wished delivery", w.day(q.WishedDeliveryOn)), w.labelled("Transport", "Carrier", q.CarrierLabel)),
-		Table: pdf.Table{Columns: w.columns(all.store)}, Sums: all.sums(w), Beside: known(contentsOf(all.items).words(w)),
-		Notes: known(w.say("Prix du jour, aux conditions du client, sans réservation de stock ni engagement : seule la commande engage.",
+		Table: pdf.Table{Columns: w.columns(all.store)}, Sums: all.sums(w), Beside: lists.Known(contentsOf(all.items).words(w)),
+		Notes: lists.Known(w.say("Prix du jour, aux conditions du client, sans réservation de stock ni engagement : seule la commande engage.",
 			"Prices of this day, at the customer’s conditions, with neither stock reserved nor obligation: the order alone binds."), q.Comment),
 		Foot: w.say("Devis établi sur Millésime le {day}", "Quotation made on Millésime on {day}", "day", w.day(day)),
 	}

@@ -5,6 +5,7 @@ import (
 
 	"millesime/modules/orders/ordersapi"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/pdf"
 	"millesime/platform/sale"
@@ -31,7 +32,7 @@ func (w writer) item(i ordersapi.Item, store bool) pdf.Row {
 	name, about := w.wine(i.Product)
 	return pdf.Row{
 		Cells: []string{name, w.count(i.Quantity), w.euros(*gross), w.percent(i.VATRate), w.euros(total)},
-		About: append(known(about), w.reductions(reductions)...),
+		About: append(lists.Known(about), w.reductions(reductions)...),
 	}
 }
 

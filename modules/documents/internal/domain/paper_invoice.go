@@ -9,6 +9,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/fault"
 	"millesime/platform/invoice"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/pdf"
 	"millesime/platform/sepa"
@@ -22,7 +23,7 @@ func InvoicePaper(i billingapi.Issued, account usersapi.BankDetails, logo []byte
 		Language: language, Made: made(i.IssuedOn), Brand: p.Seller.Company, Logo: logo,
 		Title: w.title(i), Number: i.Number, Facts: w.facts(i), Parties: w.parties(i),
 		Table:  pdf.Table{Columns: w.columns(p.Store), Rows: w.rows(i)},
-		Beside: known(w.contentsOf(p)), Sums: w.sums(i), Payment: w.payment(i, account), Foot: w.legal(p.Seller),
+		Beside: lists.Known(w.contentsOf(p)), Sums: w.sums(i), Payment: w.payment(i, account), Foot: w.legal(p.Seller),
 	}
 	for _, mention := range p.Mentions {
 		paper.Notes = append(paper.Notes, mention.Text)
@@ -75,7 +76,7 @@ func (w writer) facts(i billingapi.Issued) []string {
 		facts = append(facts, w.say("Sur la facture {number} du {day}", "Of the invoice {number} of {day}",
 			"number", i.CreditOfNumber, "day", w.day(i.CreditOfIssuedOn)))
 	}
-	return append(facts, known(w.labelled("Votre référence", "Your reference", p.Reference))...)
+	return append(facts, lists.Known(w.labelled("Votre référence", "Your reference", p.Reference))...)
 }
 
 func (w writer) parties(i billingapi.Issued) []pdf.Party {
@@ -86,14 +87,14 @@ func (w writer) parties(i billingapi.Issued) []pdf.Party {
 	if len(p.Parts) > 0 || p.ShippingAddress.Street == "" {
 		return parties
 	}
-	lines := append(w.at(p.Buyer.Company, p.ShippingAddress), known(strings.Join(known(p.Shipment, p.Carrier), " · "))...)
+	lines := append(w.at(p.Buyer.Company, p.ShippingAddress), lists.Known(strings.Join(lists.Known(p.Shipment, p.Carrier), " · "))...)
 	return append(parties, pdf.Party{Label: w.say("Livraison", "Delivery"), Lines: lines})
 }
 
 // party is a side as it was registered and reached.
 func (w writer) party(p billingapi.Party) []string {
-	contact := strings.Join(known(p.Contact.Name, p.Contact.Email, p.Contact.Phone), ", ")
-	return slices.Concat(w.at(p.Company, p.Address), w.registration(p), known(
+	contact := strings.Join(lists.Known(p.Contact.Name, p.Contact.Email, p.Contact.Phone), ", ")
+	return slices.Concat(w.at(p.Company, p.Address), w.registration(p), lists.Known(
 		w.labelled("Adresse électronique", "Electronic address", p.ElectronicAddress), w.labelled("Contact", "Contact", contact),
 	))
 }
@@ -107,7 +108,7 @@ func (w writer) registration(p billingapi.Party) []string {
 	if p.RCSCity != "" && p.SIREN != "" {
 		number = "RCS " + p.RCSCity + " " + p.SIREN
 	}
-	return known(form, number, w.labelled("TVA", "VAT", p.NumVAT))
+	return lists.Known(form, number, w.labelled("TVA", "VAT", p.NumVAT))
 }
 
 // legal is who the seller is, at the foot of each page.
@@ -155,7 +156,7 @@ func (w writer) delivery(p billingapi.Part) string {
 	if p.DeliveredOn != "" {
 		delivered = w.say("livrée le {day}", "delivered on {day}", "day", w.day(p.DeliveredOn))
 	}
-	return strings.Join(known(
+	return strings.Join(lists.Known(
 		w.say("Commande {number}", "Order {number}", "number", p.Order.Number), p.Shipment, delivered,
 		strings.Join(w.address(p.ShippingAddress), ", "), w.labelled("Votre référence", "Your reference", p.Reference),
 	), " · ")
@@ -171,7 +172,7 @@ func (w writer) row(l billingapi.Line, store bool) pdf.Row {
 	}
 	name, about := w.wine(l.Product)
 	row := pdf.Row{
-		Cells: []string{name, w.count(l.Quantity), w.euros(price), w.percent(l.VATRate), w.euros(total)}, About: known(about),
+		Cells: []string{name, w.count(l.Quantity), w.euros(price), w.percent(l.VATRate), w.euros(total)}, About: lists.Known(about),
 	}
 	row.About = append(row.About, w.reductions(l.Reductions)...)
 	return row
@@ -243,7 +244,7 @@ func (w writer) payment(i billingapi.Issued, account usersapi.BankDetails) *pdf.
 		Beneficiary: i.Paper.Seller.Company, IBAN: account.IBAN, BIC: account.BIC, Amount: left, Reference: i.Number,
 	}
 	return &pdf.Payment{
-		Lines: slices.Concat(known(
+		Lines: slices.Concat(lists.Known(
 			w.say("À payer : {amount}, au plus tard le {day}", "To pay: {amount}, by {day} at the latest",
 				"amount", fault.Euros(left), "day", w.day(i.DueOn)),
 			w.labelled("Conditions", "Terms", w.terms(i.Paper.Terms)),

@@ -9,6 +9,7 @@ import (
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/orders/ordersapi"
 	"millesime/platform/clock"
+	"millesime/platform/lists"
 	"millesime/platform/pdf"
 )
 
@@ -39,7 +40,7 @@ func QuotationPaper(o ordersapi.OnPaper, from Sender, day, language string) pdf.
 func (w writer) priced(o ordersapi.OnPaper, from Sender, day, title, number string, facts ...string) pdf.Paper {
 	paper, all := w.between(o, from, day), goodsIn(o)
 	paper.Title, paper.Number = title, number
-	paper.Facts = known(append(facts,
+	paper.Facts = lists.Known(append(facts,
 		w.labelled("Votre référence", "Your reference", o.CustomerReference),
 		w.labelled("Livraison souhaitée", "Wished delivery", w.day(o.WishedDeliveryOn)), w.labelled("Transport", "Carrier", o.CarrierLabel),
 		w.labelled("Paiement", "Payment", w.terms(o.PaymentTerms)),
@@ -48,8 +49,8 @@ func (w writer) priced(o ordersapi.OnPaper, from Sender, day, title, number stri
 	for _, item := range all.items {
 		paper.Table.Rows = append(paper.Table.Rows, w.item(item, o.Store))
 	}
-	paper.Sums, paper.Beside = all.sums(w), known(contentsOf(all.items).words(w))
-	paper.Notes = known(untaxed(from.VATRegime, o.VAT), o.Comment)
+	paper.Sums, paper.Beside = all.sums(w), lists.Known(contentsOf(all.items).words(w))
+	paper.Notes = lists.Known(untaxed(from.VATRegime, o.VAT), o.Comment)
 	return paper
 }
 
@@ -58,13 +59,13 @@ func (w writer) between(o ordersapi.OnPaper, from Sender, day string) pdf.Paper 
 	from.Company = o.Supplier.Company // as both knew it then
 	delivery := w.at(o.Customer.Company, o.ShippingAddress)
 	if o.Relay != nil {
-		delivery = known(o.Relay.Label, o.Relay.Address)
+		delivery = lists.Known(o.Relay.Label, o.Relay.Address)
 	}
 	return pdf.Paper{
 		Language: w.language, Made: made(day), Brand: from.Company, Logo: from.Logo,
 		Parties: []pdf.Party{
-			{Label: w.say("Vendeur", "Seller"), Lines: append(w.party(from.Party), known(from.Email, from.Phone)...)},
-			{Label: w.say("Client", "Customer"), Lines: append(w.at(o.Customer.Company, o.BillingAddress), known(
+			{Label: w.say("Vendeur", "Seller"), Lines: append(w.party(from.Party), lists.Known(from.Email, from.Phone)...)},
+			{Label: w.say("Client", "Customer"), Lines: append(w.at(o.Customer.Company, o.BillingAddress), lists.Known(
 				w.labelled("SIREN", "SIREN", o.Customer.SIREN), w.labelled("TVA", "VAT", o.Customer.NumVAT))...)},
 			{Label: w.say("Livraison", "Delivery"), Lines: delivery},
 		},
@@ -94,7 +95,7 @@ func DeliveryNotePaper(o ordersapi.OnPaper, parcelID int64, from Sender, languag
 	day := clock.DateOf(parcel.ShippedAt)
 	paper := w.between(o, from, day)
 	paper.Title, paper.Number = w.say("Bon de livraison", "Delivery note"), parcel.Number
-	paper.Facts = known(
+	paper.Facts = lists.Known(
 		w.labelled("Expédié le", "Shipped on", w.day(day)),
 		w.say("Commande {number} du {day}", "Order {number} of {day}", "number", o.Number, "day", w.day(clock.DateOf(o.OrderedAt))),
 		w.labelled("Votre référence", "Your reference", o.CustomerReference), w.labelled("Transporteur", "Carrier", parcel.Carrier),
@@ -112,12 +113,12 @@ func DeliveryNotePaper(o ordersapi.OnPaper, parcelID int64, from Sender, languag
 		name, about := w.wine(item.Product)
 		paper.Table.Rows = append(paper.Table.Rows, pdf.Row{
 			Cells: []string{name, cartonsOf(line.Quantity, item.Product.UnitsPerCarton), w.count(line.Quantity)},
-			About: known(about, w.labelled("Lots", "Lots", strings.Join(line.Lots, ", "))),
+			About: lists.Known(about, w.labelled("Lots", "Lots", strings.Join(line.Lots, ", "))),
 		})
 		all = all.with(item.Product, line.Quantity)
 	}
-	paper.Beside = known(all.words(w))
-	paper.Notes = known(w.say("Réserves précises à porter sur le bon du transporteur, à confirmer par lettre recommandée sous trois jours (Code de commerce, L133-3).",
+	paper.Beside = lists.Known(all.words(w))
+	paper.Notes = lists.Known(w.say("Réserves précises à porter sur le bon du transporteur, à confirmer par lettre recommandée sous trois jours (Code de commerce, L133-3).",
 		"Write precise reservations on the carrier’s note, and confirm them by registered letter within three days (Code de commerce, L133-3)."))
 	return paper, true
 }

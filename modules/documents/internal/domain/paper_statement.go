@@ -8,6 +8,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/pdf"
 	"millesime/platform/sepa"
@@ -62,7 +63,7 @@ func StatementPaper(a Account, language string) pdf.Paper {
 		},
 		Beside: w.aging(a), Sums: w.movements(a), Payment: w.settlement(a), Foot: w.legal(a.Supplier),
 	}
-	paper.Notes = known(w.sinceBefore(a))
+	paper.Notes = lists.Known(w.sinceBefore(a))
 	return paper
 }
 
@@ -130,7 +131,7 @@ func (w writer) aging(a Account) []string {
 		}
 		return w.labelled(fr, en, w.euros(amount))
 	}
-	return known(
+	return lists.Known(
 		w.say("Reste à régler au {day} : {amount}", "Left to pay on {day}: {amount}", "day", w.day(a.To), "amount", fault.Euros(a.Aging.Open())),
 		some("À échoir", "Not due yet", a.Aging.NotDue), some("Échu de 1 à 30 jours", "Overdue by 1 to 30 days", a.Aging.To30),
 		some("Échu de 31 à 60 jours", "Overdue by 31 to 60 days", a.Aging.To60),
@@ -158,7 +159,7 @@ func (w writer) settlement(a Account) *pdf.Payment {
 
 // transferred is where a transfer goes, and what it says. An IBAN has a line of its own: beside its label it would break.
 func (w writer) transferred(account usersapi.BankDetails, reference string) []string {
-	return known(w.labelled("Référence du virement", "Reference of the transfer", reference),
+	return lists.Known(w.labelled("Référence du virement", "Reference of the transfer", reference),
 		w.labelled("IBAN", "IBAN", ownLine(spaced(account.IBAN))), w.labelled("BIC", "BIC", account.BIC))
 }
 

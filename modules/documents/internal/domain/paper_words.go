@@ -12,6 +12,7 @@ import (
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/pdf"
 	"millesime/platform/sale"
@@ -58,20 +59,9 @@ func (w writer) labelled(fr, en, value string) string {
 	return w.say(fr+" : {value}", en+": {value}", "value", value)
 }
 
-// known leaves out what is not known.
-func known(lines ...string) []string {
-	var all []string
-	for _, line := range lines {
-		if line != "" {
-			all = append(all, line)
-		}
-	}
-	return all
-}
-
 // address is a postal address, a line each, with the country where it is not France.
 func (w writer) address(a usersapi.Address) []string {
-	lines := known(a.Company, a.Street, a.Street2, strings.TrimSpace(a.Postcode+" "+a.City))
+	lines := lists.Known(a.Company, a.Street, a.Street2, strings.TrimSpace(a.Postcode+" "+a.City))
 	if country, err := language.ParseRegion(a.Country); err == nil && a.Country != "FR" {
 		lines = append(lines, display.Regions(language.Make(w.language)).Name(country))
 	}
@@ -100,7 +90,7 @@ func (w writer) wine(p ordersapi.Product) (name, about string) {
 	if p.ABVTenths > 0 {
 		strength = w.say("{abv} % vol.", "{abv}% vol.", "abv", w.decimal(int64(p.ABVTenths)*tenth))
 	}
-	return ordersapi.Called(p.Name, p.Vintage), strings.Join(known(p.Appellation, size, strength, p.Reference), " · ")
+	return ordersapi.Called(p.Name, p.Vintage), strings.Join(lists.Known(p.Appellation, size, strength, p.Reference), " · ")
 }
 
 func (w writer) count(n int64) string { return fault.Decimal(strconv.FormatInt(n, 10)).In(w.language) }

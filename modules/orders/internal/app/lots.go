@@ -55,10 +55,7 @@ func (o *Orders) LotTrace(ctx context.Context, actor auth.Actor, lotID int64) (d
 		return trace, err
 	}
 	addresses, err := o.Parties.Addresses(ctx, trace.Lot.SupplierID)
-	isSeat := func(a usersapi.Address) bool { return a.IsDefault && a.Type == usersapi.BillingAddress }
-	if at := slices.IndexFunc(addresses, isSeat); at >= 0 {
-		trace.Seat = addresses[at]
-	}
+	trace.Seat, _ = usersapi.Seat(addresses)
 	return trace, err
 }
 

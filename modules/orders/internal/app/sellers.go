@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"strings"
 
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
@@ -39,24 +38,8 @@ func (o *Orders) sellers(ctx context.Context, c ordersapi.Checkout) (map[int64]s
 		if name, named := files.Named(file); !named || name.Hash() != draft.CGVHash {
 			file = ""
 		}
-		sellers[draft.Supplier.ID] = seller{terms: file, address: companyAddress(addresses)}
+		seat, _ := usersapi.Seat(addresses)
+		sellers[draft.Supplier.ID] = seller{terms: file, address: seat.Line()}
 	}
 	return sellers, nil
-}
-
-// companyAddress is where a company is, in one line.
-func companyAddress(addresses []usersapi.Address) string {
-	for _, a := range addresses {
-		if a.Type != usersapi.BillingAddress {
-			continue
-		}
-		var line strings.Builder
-		for _, part := range []string{a.Street, a.Street2, strings.TrimSpace(a.Postcode + " " + a.City)} {
-			if part != "" {
-				line.WriteString(part + ", ")
-			}
-		}
-		return line.String()
-	}
-	return ""
 }

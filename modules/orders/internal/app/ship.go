@@ -10,6 +10,7 @@ import (
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/sale"
 )
 
 // Ship sends parcels: their goods leave the stock, and the order goes on when nothing remains. A second click, or a clerk who came
@@ -155,20 +156,32 @@ func (o *Orders) keep(ctx context.Context, tx *db.Tx, orderID int64, items []dom
 		return err
 	}
 	order.Items = items
-	now, _ := order.Keep()
+	now, lines := order.Keep()
 	after := order.Coming(now)
 	after.Introduction = order.IntroducedBy(now)
 	if err := o.store.WriteAmounts(ctx, tx, after, now, order.AsOrdered()); err != nil {
 		return err
 	}
-	if by := after.Introduction; by.UserID != 0 {
-		err := tx.Publish(ctx, ordersevents.IntroducedSaleChangedV1{
-			OrderID: orderID, IntroducerID: by.UserID, Bottles: now.Units, GoodsCents: int64(now.SubTotalTaxExcl),
-			TotalCents: int64(now.TotalTaxIncl), FeeCents: int64(by.Fee),
-		})
-		if err != nil {
+	if after.Introduction.UserID != 0 {
+		if err := tx.Publish(ctx, introducedSale(after, items, now, lines)); err != nil {
 			return err
 		}
 	}
 	return o.store.AddExposures(ctx, tx, domain.OwedDeltas([]domain.Moved{{Before: order.Summary, After: after}}), tx.Now())
+}
+
+// introducedSale tells what is kept of an order that somebody introduced, and what that earns.
+func introducedSale(
+	after domain.Summary, items []domain.Item, now domain.Amounts, lines []sale.KeptLine,
+) ordersevents.IntroducedSaleChangedV1 {
+	changed := ordersevents.IntroducedSaleChangedV1{
+		OrderID: after.ID, IntroducerID: after.Introduction.UserID, Bottles: now.Units, GoodsCents: int64(now.SubTotalTaxExcl),
+		TotalCents: int64(now.TotalTaxIncl), FeeCents: int64(after.Introduction.Fee),
+	}
+	for n, item := range items {
+		changed.Items = append(changed.Items, ordersevents.IntroducedItem{
+			ItemID: item.ID, ProductID: item.Product.ID, Bottles: item.Kept(), TotalCents: int64(lines[n].Gross),
+		})
+	}
+	return changed
 }

@@ -14,11 +14,8 @@ import (
 // OriginStore is the origin of what is ordered at shop prices (specification 3).
 const OriginStore = "store"
 
-// OriginTasteAndBuy is that of what guests of restaurants order, at shop prices too.
-const OriginTasteAndBuy = "tasteandbuy"
-
 // ShopOrigins are those of orders whose prices incl. tax are the master (domain 4.3).
-func ShopOrigins() []string { return []string{OriginStore, OriginTasteAndBuy} }
+func ShopOrigins() []string { return []string{OriginStore, ordersapi.OriginTasteAndBuy} }
 
 // Party is the copy of a person that an order keeps.
 type Party struct {

@@ -2,6 +2,7 @@ package rest
 
 import (
 	"millesime/modules/orders/internal/domain"
+	"millesime/modules/orders/ordersapi"
 	"millesime/platform/api"
 	"millesime/platform/clock"
 	"millesime/platform/lists"
@@ -30,7 +31,7 @@ func (in *listFilter) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("view", &in.View, validate.Optional, validate.OneOf(viewToDo)),
 		validate.Every("status", &in.Statuses, validate.OneOf(domain.Statuses()...)),
-		validate.Every("origin", &in.Origins, validate.OneOf(originMillesime, domain.OriginStore, domain.OriginTasteAndBuy)),
+		validate.Every("origin", &in.Origins, validate.OneOf(originMillesime, domain.OriginStore, ordersapi.OriginTasteAndBuy)),
 		validate.Field("createdAt[gte]", &in.From, validate.Optional, validate.Date),
 		validate.Field("createdAt[lte]", &in.To, validate.Optional, validate.Date),
 		validate.Field("search", &in.Search, validate.Max(searchLimit)),

@@ -34,12 +34,8 @@ func (r Request) Draft(p productsapi.Product, supplier usersapi.Party, terms use
 
 // BillingAddress is the buyer's usual one among those known, else where the sample goes.
 func (r Request) BillingAddress(known []usersapi.Address) usersapi.Address {
-	bills := slices.DeleteFunc(known, func(a usersapi.Address) bool { return a.Type != usersapi.BillingAddress })
-	if at := slices.IndexFunc(bills, func(a usersapi.Address) bool { return a.IsDefault }); at >= 0 {
-		return bills[at]
-	}
-	if len(bills) > 0 {
-		return bills[0]
+	if seat, ok := usersapi.Seat(known); ok {
+		return seat
 	}
 	return r.Address
 }

@@ -162,10 +162,8 @@ func (all *Stores) introduce(ctx context.Context, s domain.Store) (domain.Shown,
 	if err != nil {
 		return shown, err
 	}
-	for i := range addresses {
-		if addresses[i].Type == usersapi.BillingAddress && (shown.Address == nil || addresses[i].IsDefault) {
-			shown.Address = &addresses[i]
-		}
+	if seat, known := usersapi.Seat(addresses); known {
+		shown.Address = &seat
 	}
 	cases, err := all.Registrations.Showcases(ctx, []int64{id})
 	if err != nil {

@@ -1,6 +1,7 @@
 package rest
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -8,6 +9,7 @@ import (
 	"millesime/modules/stores/internal/domain"
 	"millesime/platform/allergens"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 )
 
 // productView is what everybody sees of a product.
@@ -24,7 +26,7 @@ const mlPerLitre = 1000
 func productOf(g *catalogueapi.Good, v *pageView) productView {
 	price := *g.StorePriceTaxIncl
 	p := productView{
-		Name: g.Name, Place: strings.Join(known(g.Appellation, g.Region), " · "), Price: fault.Euros(price).In(v.Language),
+		Name: g.Name, Place: strings.Join(slices.Compact(lists.Known(g.Appellation, g.Region)), " · "), Price: fault.Euros(price).In(v.Language),
 		PerLitre: fault.Euros(price.Scaled(mlPerLitre, int64(g.BottleSizeMl))).In(v.Language) + v.Say(" le litre", " per litre"),
 		Image:    g.Image, Glass: glass(g), Orderable: g.Orderable,
 		Buy: v.Login + "?redirect=" + v.Prefix() + "/products/" + strconv.FormatInt(g.ID, 10) + "&store=" + v.Slug,
@@ -65,17 +67,6 @@ func glass(g *catalogueapi.Good) string {
 	}
 }
 
-// known are texts that are not empty, each once.
-func known(texts ...string) []string {
-	var out []string
-	for _, text := range texts {
-		if text != "" && (len(out) == 0 || out[len(out)-1] != text) {
-			out = append(out, text)
-		}
-	}
-	return out
-}
-
 // francos say from when on carriage is free, as individuals see amounts.
 func francos(s *domain.Shown, language string) []string {
 	var told []string
@@ -97,7 +88,7 @@ func francos(s *domain.Shown, language string) []string {
 func notice(s *domain.Shown, v *pageView) []noticeLine {
 	var lines []noticeLine
 	add := func(name string, texts ...string) {
-		if text := strings.Join(known(texts...), ", "); text != "" {
+		if text := strings.Join(lists.Known(texts...), ", "); text != "" {
 			lines = append(lines, noticeLine{Name: name, Text: text})
 		}
 	}
@@ -107,7 +98,7 @@ func notice(s *domain.Shown, v *pageView) []noticeLine {
 	}
 	add(v.Say("Vendeur", "Seller"), s.Supplier.DisplayName(), s.Registration.LegalForm, capital)
 	if a := s.Address; a != nil {
-		add(v.Say("Adresse", "Address"), a.Street, a.Street2, strings.Join(known(a.Postcode, a.City), " "))
+		add(v.Say("Adresse", "Address"), a.Street, a.Street2, strings.Join(lists.Known(a.Postcode, a.City), " "))
 	}
 	add("SIREN", s.Supplier.SIREN)
 	if s.Registration.RCSCity != "" {

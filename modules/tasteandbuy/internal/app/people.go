@@ -34,7 +34,7 @@ func (p *People) PersonalData(ctx context.Context, userID int64) (map[string]any
 		return nil, err
 	}
 	acts, err := p.store.Acts(ctx, userID)
-	return map[string]any{"waiters": lists.Each(waiters, trailOfWaiter), "wineLists": own, "guestRequestSteps": acts}, err
+	return map[string]any{"waiters": lists.Each(waiters, fileOfWaiter), "wineLists": own, "guestRequestSteps": acts}, err
 }
 
 // Forget removes what restaurants kept of which nothing personal may be left.

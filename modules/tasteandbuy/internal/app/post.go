@@ -22,7 +22,11 @@ func NewPost(queue *mail.Queue, publicURL string) *Post {
 }
 
 // Addressee is whom a mail goes to.
-type Addressee struct{ Email, Name, Language string }
+type Addressee struct {
+	Email, Name, Language string
+
+	Receipt *mail.Receipt // nil: nobody asks whether the mail left
+}
 
 // Send writes a letter into the transaction. Its button leads to a path; "": it has none.
 func (p *Post) Send(ctx context.Context, tx *db.Tx, to Addressee, l domain.Letter, path string) error {
@@ -38,6 +42,6 @@ func (p *Post) Send(ctx context.Context, tx *db.Tx, to Addressee, l domain.Lette
 	if err != nil {
 		return err
 	}
-	m.To, m.ToName = to.Email, to.Name
+	m.To, m.ToName, m.Receipt = to.Email, to.Name, to.Receipt
 	return p.queue.Add(ctx, tx, m)
 }

@@ -87,7 +87,7 @@ func (all *Requests) Simulate(ctx context.Context, a auth.Actor, wishes []domain
 	}
 	offered, err := all.Sales.Offer(ctx, cartapi.Sale{
 		Goods:   lists.Each(wishes, func(w domain.Wish) cartapi.SaleLine { return cartapi.SaleLine(w) }),
-		Address: to, Origin: domain.OriginTasteAndBuy,
+		Address: to, Origin: ordersapi.OriginTasteAndBuy,
 	})
 	return Simulated{Offered: offered, List: shown, Wishes: wishes}, err
 }
@@ -168,6 +168,39 @@ func (all *Requests) Cancel(ctx context.Context, a auth.Actor, id, version int64
 	return all.Request(ctx, a, id)
 }
 
+// Correct writes where the mail of a request of the actor's goes, as long as it has not left.
+func (all *Requests) Correct(ctx context.Context, a auth.Actor, id, version int64, email string) (domain.Request, error) {
+	if err := all.Calls.AskGuest(ctx, a.ID, email); err != nil {
+		return domain.Request{}, err
+	}
+	err := all.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		r, err := all.kept(ctx, tx, a, id, version)
+		if err != nil || r.Guest.Email == email {
+			return err
+		}
+		if r.Status != domain.Requested {
+			return domain.ErrLinkLeft
+		}
+		r.Guest.Email, r.UpdatedAt = email, all.clock.Now()
+		r.Version++
+		if err := all.store.WriteRequest(ctx, tx, &r, nil); err != nil {
+			return err
+		}
+		return note(ctx, tx, "taste_and_buy.corrected", &r, nil) // neither e-mail: the trail outlives them
+	})
+	if err != nil {
+		return domain.Request{}, err
+	}
+	return all.Request(ctx, a, id)
+}
+
+func note(ctx context.Context, tx *db.Tx, action string, r *domain.Request, after any) error {
+	return audit.Append(ctx, tx, audit.Entry{
+		Action: action, Subject: "taste_and_buy", SubjectID: r.ID, Person: r.RestaurantID, After: after,
+		Thing: versions.Path("taste_and_buy/orders", r.ID), Version: r.Version,
+	})
+}
+
 // Resend mails the link of a request of the actor's again: the same one, good as long as it was.
 func (all *Requests) Resend(ctx context.Context, a auth.Actor, id, version int64) (domain.Request, error) {
 	restaurant, err := all.Parties.Party(ctx, a.ID)
@@ -189,11 +222,7 @@ func (all *Requests) Resend(ctx context.Context, a auth.Actor, id, version int64
 		if err := all.store.WriteRequest(ctx, tx, &r, nil); err != nil {
 			return err
 		}
-		err = audit.Append(ctx, tx, audit.Entry{
-			Action: "taste_and_buy.link_sent", Subject: "taste_and_buy", SubjectID: r.ID, Person: r.RestaurantID,
-			After: map[string]int64{"mails": r.Mails}, Thing: versions.Path("taste_and_buy/orders", r.ID), Version: r.Version,
-		})
-		if err != nil {
+		if err := note(ctx, tx, "taste_and_buy.link_sent", &r, map[string]int64{"mails": r.Mails}); err != nil {
 			return err
 		}
 		return all.mailLink(ctx, tx, restaurant, &r)

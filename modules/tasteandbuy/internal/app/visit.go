@@ -79,7 +79,7 @@ func unknownLink(err error) error {
 func (all *Requests) price(ctx context.Context, v *domain.Visit) error {
 	goods, gone := v.Request.Goods(), map[int64]fault.Text{}
 	for len(goods) > 0 {
-		offered, err := all.Sales.Offer(ctx, cartapi.Sale{Goods: goods, Address: v.Guest.Address, Origin: domain.OriginTasteAndBuy})
+		offered, err := all.Sales.Offer(ctx, cartapi.Sale{Goods: goods, Address: v.Guest.Address, Origin: ordersapi.OriginTasteAndBuy})
 		if err != nil {
 			return err
 		}
@@ -93,7 +93,7 @@ func (all *Requests) price(ctx context.Context, v *domain.Visit) error {
 	if len(goods) == 0 {
 		v.Now = cartapi.Offered{}
 	}
-	if err := all.readTerms(ctx, v); err != nil {
+	if err := all.readSellers(ctx, v); err != nil {
 		return err
 	}
 	v.Goods = goods
@@ -105,18 +105,23 @@ func (all *Requests) price(ctx context.Context, v *domain.Visit) error {
 	return nil
 }
 
-// readTerms finds the general terms that the guest would accept.
-func (all *Requests) readTerms(ctx context.Context, v *domain.Visit) error {
-	var ids []int64
-	for _, part := range v.Now.Parts {
-		ids = append(ids, part.Supplier.ID)
-	}
+// readSellers finds where the sellers are, and the general terms that the guest would accept.
+func (all *Requests) readSellers(ctx context.Context, v *domain.Visit) error {
+	ids := lists.Each(v.Now.Parts, func(part ordersapi.Draft) int64 { return part.Supplier.ID })
 	cases, err := all.Cases.Showcases(ctx, ids)
-	v.Terms = make(map[int64]string, len(cases))
-	for id := range cases {
-		v.Terms[id] = cases[id].CGV
+	if err != nil {
+		return err
 	}
-	return err
+	v.Terms, v.Seats = make(map[int64]string, len(ids)), make(map[int64]string, len(ids))
+	for _, id := range ids {
+		addresses, err := all.Parties.Addresses(ctx, id)
+		if err != nil {
+			return err
+		}
+		seat, _ := usersapi.Seat(addresses)
+		v.Terms[id], v.Seats[id] = cases[id].CGV, seat.Line()
+	}
+	return nil
 }
 
 // Refuse is the guest's no.

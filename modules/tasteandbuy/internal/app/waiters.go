@@ -12,6 +12,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/lists"
+	"millesime/platform/mail"
 )
 
 // Passwords hashes what people sign with (auth.Passwords).
@@ -134,7 +135,7 @@ func (all *Waiters) Change(ctx context.Context, a auth.Actor, id int64, change W
 	})
 }
 
-// SetPIN gives a waiter of the actor's another PIN. The waiter was told by then, as it was taken on.
+// SetPIN gives a waiter of the actor's another PIN. Nothing is signed with it before the waiter is told.
 func (all *Waiters) SetPIN(ctx context.Context, a auth.Actor, id, version int64, pin string) (domain.Waiter, error) {
 	if _, err := all.store.Waiter(ctx, nil, a.ID, id); err != nil { // before the work on the hash
 		return domain.Waiter{}, err
@@ -190,6 +191,18 @@ func (all *Waiters) Remove(ctx context.Context, a auth.Actor, id int64) error {
 }
 
 func (all *Waiters) tell(ctx context.Context, tx *db.Tx, restaurant usersapi.Party, w *domain.Waiter) error {
-	to := Addressee{Email: w.Email, Name: w.Name(), Language: restaurant.Language}
+	to := Addressee{
+		Email: w.Email, Name: w.Name(), Language: restaurant.Language, Receipt: &mail.Receipt{Kind: waiters, ID: w.ID},
+	}
 	return all.post.Send(ctx, tx, to, domain.WaiterLetter(restaurant.DisplayName()), "")
+}
+
+// HandedOver notes that a waiter is told (mail.Receipts).
+func (all *Waiters) HandedOver(ctx context.Context, r mail.Receipt, to string) error {
+	if r.Kind != waiters {
+		return nil
+	}
+	return all.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		return all.store.HandWaiter(ctx, tx, r.ID, to, all.clock.Now())
+	})
 }

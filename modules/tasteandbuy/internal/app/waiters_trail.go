@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"strconv"
 
 	"millesime/modules/tasteandbuy/internal/domain"
 	"millesime/platform/audit"
@@ -15,16 +16,33 @@ const (
 	waiterPIN = "waiters.pin"
 )
 
-// trailedWaiter is what the trail and the file of its restaurant keep of a waiter: of a PIN, that there is one.
-type trailedWaiter struct {
+// keptWaiter is what the file of its restaurant holds of a waiter: of a PIN, nothing.
+type keptWaiter struct {
 	FirstName string `json:"firstName"`
 	LastName  string `json:"lastName"`
 	Email     string `json:"email"`
 	Active    bool   `json:"active"`
 }
 
-func trailOfWaiter(w domain.Waiter) trailedWaiter {
-	return trailedWaiter{FirstName: w.FirstName, LastName: w.LastName, Email: w.Email, Active: w.Active}
+func fileOfWaiter(w domain.Waiter) keptWaiter {
+	return keptWaiter{FirstName: w.FirstName, LastName: w.LastName, Email: w.Email, Active: w.Active}
+}
+
+// trailOfWaiter is what the trail keeps of a waiter, beside another state of it: who it is stands there as a mark alone, which tells that
+// it changed. Nothing is taken out of the trail, and a waiter that is deleted leaves no name.
+func trailOfWaiter(w, beside *domain.Waiter) map[string]any {
+	trailed := map[string]any{"active": w.Active}
+	for member, of := range map[string]func(*domain.Waiter) string{
+		"firstName": func(w *domain.Waiter) string { return w.FirstName },
+		"lastName":  func(w *domain.Waiter) string { return w.LastName },
+		"email":     func(w *domain.Waiter) string { return w.Email },
+	} {
+		trailed[member] = "•••"
+		if beside != nil && of(w) != of(beside) && w.Version > beside.Version {
+			trailed[member] = "••• (" + strconv.FormatInt(w.Version, 10) + ")"
+		}
+	}
+	return trailed
 }
 
 // kept locks a waiter of the actor's, as the version it saw.
@@ -41,11 +59,11 @@ func noteWaiter(ctx context.Context, tx *db.Tx, action string, before, after *do
 	entry := audit.Entry{Action: action, Subject: waiters}
 	of := before
 	if before != nil && after != nil { // of one that is gone nothing more is kept
-		entry.Before = trailOfWaiter(*before)
+		entry.Before = trailOfWaiter(before, after)
 	}
 	if after != nil {
 		of = after
-		entry.After, entry.Version = trailOfWaiter(*after), after.Version
+		entry.After, entry.Version = trailOfWaiter(after, before), after.Version
 	}
 	if action == waiterPIN { // of which nothing is shown
 		entry.Before, entry.After = nil, nil

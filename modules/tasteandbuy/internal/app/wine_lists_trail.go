@@ -10,6 +10,7 @@ import (
 	"millesime/platform/db"
 	"millesime/platform/lists"
 	"millesime/platform/money"
+	"millesime/platform/shelf"
 	"millesime/platform/versions"
 )
 
@@ -25,12 +26,12 @@ type trailedList struct {
 }
 
 type trailedEntry struct {
-	Section          domain.Section `json:"section"`
-	GlassPrice       *money.Cents   `json:"glassPriceTaxIncl"`
-	BottlePrice      *money.Cents   `json:"bottlePriceTaxIncl"`
-	Comment          string         `json:"comment"`
-	Favourite        bool           `json:"favourite"`
-	AvailableTonight bool           `json:"availableTonight"`
+	Section          shelf.Section `json:"section"`
+	GlassPrice       *money.Cents  `json:"glassPriceTaxIncl"`
+	BottlePrice      *money.Cents  `json:"bottlePriceTaxIncl"`
+	Comment          string        `json:"comment"`
+	Favourite        bool          `json:"favourite"`
+	AvailableTonight bool          `json:"availableTonight"`
 }
 
 func trailOfList(l *domain.WineList) trailedList {

@@ -53,6 +53,10 @@ var (
 	ErrLinkNotDue = fault.New("taste_and_buy.link_not_due", fault.Conflict,
 		"Le lien n’est pas encore parti : le client doit avoir le temps de réfléchir.",
 		"The link has not left yet: the guest must have time to think.")
+	// ErrLinkLeft refuses to correct where a link goes that is on its way.
+	ErrLinkLeft = fault.New("taste_and_buy.link_left", fault.Conflict,
+		"Le lien est déjà parti : annulez cette demande, et saisissez-la de nouveau si l’adresse était fausse.",
+		"The link has already left: cancel this request, and enter it again if the address was wrong.")
 	// ErrLinkOver refuses to send a link that opens nothing any more.
 	ErrLinkOver = fault.New("taste_and_buy.link_over", fault.Conflict,
 		"Cette demande n’attend plus de réponse.", "This request awaits no answer any more.")

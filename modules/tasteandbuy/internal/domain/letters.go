@@ -11,7 +11,7 @@ type Letter struct {
 	Footer     fault.Text
 }
 
-// WaiterLetter tells a waiter what is kept of its sales, how long and why, before any is (Code du travail, L1222-4; GDPR, art. 13).
+// WaiterLetter tells a waiter what is kept of its sales, how long and why, before any sale is (Code du travail, L1222-4; GDPR, art. 13).
 func WaiterLetter(restaurant string) Letter {
 	fill := func(fr, en string) fault.Text { return fault.Say(fr, en).Fill("restaurant", restaurant) }
 	return Letter{

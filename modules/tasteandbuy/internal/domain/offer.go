@@ -26,6 +26,7 @@ type Visit struct {
 	Gone       []Gone
 	Obstacles  []fault.Text     // in the way of all of it; none: it may be concluded
 	Terms      map[int64]string // files of the general terms of its sellers; "": none is kept
+	Seats      map[int64]string // where its sellers are (Code de la consommation, L221-5)
 	Follow     string           // where its orders are followed, once it is concluded
 }
 
@@ -111,6 +112,10 @@ var (
 	ErrMovedSince = fault.New("taste_and_buy.moved_since", fault.Conflict,
 		"Votre demande a changé pendant que vous lisiez cette page : vérifiez le nouveau montant avant de commander.",
 		"Your request changed while you read this page: check the new amount before you order.")
+	// ErrNoBottles asks for what is given back.
+	ErrNoBottles = fault.New("taste_and_buy.no_bottles", fault.Unprocessable,
+		"Indiquez au moins une bouteille à laquelle vous renoncez. Rien n’a été enregistré.",
+		"Say of at least one bottle that you withdraw from it. Nothing was recorded.")
 	// ErrNotAgreed asks for the two boxes.
 	ErrNotAgreed = fault.New("taste_and_buy.not_agreed", fault.Unprocessable,
 		"Pour commander, déclarez être majeur et acceptez les conditions générales de vente.",

@@ -15,9 +15,6 @@ import (
 	"millesime/platform/money"
 )
 
-// OriginTasteAndBuy is the origin of orders that guests conclude (specification 3).
-const OriginTasteAndBuy = "tasteandbuy"
-
 // The further keys that lists of requests are sorted by.
 const (
 	SortTotal    = "totalPriceTaxIncl"
@@ -92,6 +89,7 @@ type Order struct {
 	Goods      money.Cents // excl. tax
 	Total      money.Cents // incl. tax
 	Commission money.Cents
+	PaidAt     time.Time // zero: it is not: its commission is not due yet
 	CanceledAt time.Time // zero: it was not
 
 	Lines []OrderLine // as it is concluded
@@ -113,7 +111,9 @@ func (r *Request) Transitions(role Role) []Transition { return table.Allowed(r.S
 
 // Sale is the request as what is to be ordered: of these products, or of all.
 func (r *Request) Sale(goods []cartapi.SaleLine) cartapi.Sale {
-	return cartapi.Sale{CustomerID: r.GuestID, Goods: goods, Address: r.Guest.Address, Origin: OriginTasteAndBuy, Rate: r.CommissionRate}
+	return cartapi.Sale{
+		CustomerID: r.GuestID, Goods: goods, Address: r.Guest.Address, Origin: ordersapi.OriginTasteAndBuy, Rate: r.CommissionRate,
+	}
 }
 
 // Goods are what is asked for.
@@ -228,12 +228,12 @@ func (r *Request) Take(parts []ordersapi.Draft) {
 	r.ItemCount = int64(len(r.Items))
 }
 
-// Due is the commission of the request's orders that were not canceled.
-func (r *Request) Due() (due money.Cents) {
+// Earned is the commission of the request's orders that were not canceled.
+func (r *Request) Earned() (earned money.Cents) {
 	for _, o := range r.Orders {
 		if o.CanceledAt.IsZero() {
-			due += o.Commission
+			earned += o.Commission
 		}
 	}
-	return due
+	return earned
 }

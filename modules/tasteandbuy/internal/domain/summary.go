@@ -36,6 +36,18 @@ type Summary struct {
 	TaxIncl    money.Cents
 	TaxExcl    money.Cents // goods alone: what the commission is of
 	Commission money.Cents
+	Due        money.Cents // of this, on orders that are paid
+	BySupplier []SupplierSales
 	ByWaiter   []Sales
 	ByProduct  []WineSales
+}
+
+// SupplierSales are the orders of a supplier that were not canceled: whom the restaurant invoices, and what for.
+type SupplierSales struct {
+	SupplierID int64
+	Name       string
+	Orders     int64
+	Goods      money.Cents // excl. tax
+	Commission money.Cents
+	Due        money.Cents // of this, on orders that are paid
 }

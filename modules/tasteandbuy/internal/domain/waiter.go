@@ -43,7 +43,8 @@ type Waiter struct {
 	Email        string
 	PINHash      string    // "": none was given yet
 	PINSetAt     time.Time // zero: likewise
-	ToldAt       time.Time // what is kept of sales, at this e-mail
+	ToldAt       time.Time // since when it is to be told at this e-mail what is kept of sales
+	HandedAt     time.Time // since when the mail server has that mail; zero: not yet, and nothing is recorded in its name
 	Active       bool
 	Version      int64
 	CreatedAt    time.Time
@@ -68,18 +69,22 @@ func (w *Waiter) Write(p Person, at time.Time) (told bool) {
 	told = p.Email != w.Email
 	w.FirstName, w.LastName, w.Email = p.FirstName, p.LastName, p.Email
 	if told {
-		w.ToldAt = at
+		w.ToldAt, w.HandedAt = at, time.Time{}
 	}
 	return told
 }
 
-// CheckWaiter refuses a request in the name of a waiter who is not there, or not any more.
+// CheckWaiter refuses a request in the name of a waiter who is not there, or not any more, or not told yet what is kept of it.
 func CheckWaiter(w *Waiter, err error) error {
 	switch {
 	case errors.Is(err, ErrWaiterNotFound):
 		return fault.Invalid(fault.At("waiter", "not_found", "Ce serveur est introuvable.", "This waiter cannot be found."))
 	case err == nil && !w.Active:
 		return fault.Invalid(fault.At("waiter", "inactive", "Ce serveur est désactivé.", "This waiter is deactivated."))
+	case err == nil && w.HandedAt.IsZero():
+		return fault.Invalid(fault.At("waiter", "not_told",
+			"L’e-mail qui informe ce serveur n’est pas encore parti (Code du travail, art. L1222-4) : réessayez dans un instant, ou corrigez son adresse.",
+			"The mail that informs this waiter has not left yet (French Labour Code, art. L1222-4): try again in a moment, or correct the address."))
 	}
 	return err
 }

@@ -10,6 +10,7 @@ import (
 	"millesime/modules/tasteandbuy/internal/domain"
 	"millesime/platform/fault"
 	"millesime/platform/money"
+	"millesime/platform/shelf"
 )
 
 // beaune is a wine that lacks nothing, in an open shop.
@@ -75,11 +76,11 @@ func TestPlacingWines(t *testing.T) {
 	sold, closed := beaune(), beaune()
 	closed.ID, closed.ShopOpen = 2, false
 	goods := map[int64]catalogueapi.Good{1: sold, 2: closed}
-	list := domain.WineList{Entries: []domain.Entry{{ID: 5, ProductID: 2, Section: domain.White}}}
-	if err := list.Place([]domain.Entry{{ProductID: 1}, {ProductID: 2, Section: domain.White}}, goods); err != nil {
+	list := domain.WineList{Entries: []domain.Entry{{ID: 5, ProductID: 2, Section: shelf.White}}}
+	if err := list.Place([]domain.Entry{{ProductID: 1}, {ProductID: 2, Section: shelf.White}}, goods); err != nil {
 		t.Fatal(err)
 	}
-	if e := list.Entries; e[0].Section != domain.Red || e[0].ID != 0 || e[1].ID != 5 || e[1].Section != domain.White {
+	if e := list.Entries; e[0].Section != shelf.Red || e[0].ID != 0 || e[1].ID != 5 || e[1].Section != shelf.White {
 		t.Errorf("placed as %+v", e)
 	}
 	for name, wrong := range map[string][]domain.Entry{
@@ -94,12 +95,12 @@ func TestPlacingWines(t *testing.T) {
 
 func TestSections(t *testing.T) {
 	t.Parallel()
-	for kind, want := range map[[2]string]domain.Section{
-		{"still", "red"}: domain.Red, {"still", "white"}: domain.White, {"still", "rose"}: domain.Rose, {"still", "orange"}: domain.Orange,
-		{"sparkling", "white"}: domain.Sparkling, {"fortified", "red"}: domain.Fortified, {"spirit", ""}: domain.Spirit,
-		{"beer", ""}: domain.Other, {"still", ""}: domain.Other,
+	for kind, want := range map[[2]string]shelf.Section{
+		{"still", "red"}: shelf.Red, {"still", "white"}: shelf.White, {"still", "rose"}: shelf.Rose, {"still", "orange"}: shelf.Orange,
+		{"sparkling", "white"}: shelf.Sparkling, {"fortified", "red"}: shelf.Fortified, {"spirit", ""}: shelf.Spirit,
+		{"beer", ""}: shelf.Other, {"still", ""}: shelf.Other,
 	} {
-		if got := domain.SectionOf(kind[0], kind[1]); got != want {
+		if got := shelf.SectionOf(kind[0], kind[1]); got != want {
 			t.Errorf("%v stands under %s instead of %s", kind, got, want)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	_ "embed" // the page
 	"html/template"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,7 +22,7 @@ import (
 //go:embed suivi.html
 var followHTML string
 
-var followPage = page.New("suivi", followHTML, pagesCSS) //nolint:gochecknoglobals // a constant page
+var followPage = page.NewForm("suivi", followHTML, pagesCSS) //nolint:gochecknoglobals // a constant page
 
 // followView is what the page shows on which a guest pays, follows and may withdraw.
 type followView struct {
@@ -42,6 +43,13 @@ type orderView struct {
 	PayUntil, Contact, Withdrawal string
 	Code                          template.HTML
 	MayWithdraw, Withdrawing      bool
+	Returnable                    []returnView // once something has left
+}
+
+// returnView is a line of which a guest says how much it gives back.
+type returnView struct {
+	Field, Text string
+	Units       int64
 }
 
 // FollowPage answers the page on which a guest follows its orders without an account.
@@ -53,7 +61,7 @@ func FollowPage(ctx context.Context, requests *app.Requests, request api.Documen
 	if request.Form["action"] == "withdraw" {
 		order, err := strconv.ParseInt(request.Form["order"], 10, 64)
 		if err == nil {
-			refused = requests.Withdraw(ctx, token, request.IP, order)
+			refused = requests.Withdraw(ctx, token, request.IP, order, givenBack(request.Form))
 		}
 		if err == nil && refused == nil {
 			to := request.Address("/suivi/" + token)
@@ -75,6 +83,29 @@ func FollowPage(ctx context.Context, requests *app.Requests, request api.Documen
 	return privately(followPage, &view, &view.Frame, &view.Message, err)
 }
 
+// unitsOf is the name of the field that takes how much of a line is given back.
+const unitsOf = "units-"
+
+// givenBack are the units by line that a form names; none: all.
+func givenBack(form map[string]string) map[int64]int64 {
+	units := map[int64]int64{}
+	for name, value := range form {
+		id, err := strconv.ParseInt(strings.TrimPrefix(name, unitsOf), 10, 64)
+		if err != nil || !strings.HasPrefix(name, unitsOf) {
+			continue
+		}
+		n, _ := strconv.ParseInt(strings.TrimSpace(value), 10, 64) // what is no number is none
+		units[id] = n
+	}
+	if chosen := maps.Clone(units); len(units) > 0 {
+		maps.DeleteFunc(chosen, func(_, n int64) bool { return n == 0 })
+		if len(chosen) > 0 {
+			return chosen
+		}
+	}
+	return units // with nothing chosen that is refused, and does not mean all
+}
+
 // joined is what a further member of a query begins with.
 func joined(address string) string {
 	if strings.Contains(address, "?") {
@@ -85,7 +116,7 @@ func joined(address string) string {
 
 // withdrawn tells whether the guest has withdrawn from the order that the address names.
 func withdrawn(orders []app.FollowedOrder, id string) bool {
-	return slices.ContainsFunc(orders, func(o app.FollowedOrder) bool { return strconv.FormatInt(o.ID, 10) == id && !o.MayWithdraw })
+	return slices.ContainsFunc(orders, func(o app.FollowedOrder) bool { return strconv.FormatInt(o.ID, 10) == id && o.HasWithdrawn })
 }
 
 // grouped is an IBAN as people read it: by four.
@@ -109,6 +140,11 @@ func (view *followView) order(o *app.FollowedOrder, asked string) orderView {
 		Lines: lists.Each(o.Items, func(i ordersapi.FollowedItem) lineView {
 			return lineView{Text: in(fault.Same("{n} × {wine}").Fill("n", i.Quantity, "wine", i.Name)), Amount: euros(i.Total)}
 		}),
+	}
+	for _, i := range o.Items {
+		if i.Returnable > 0 {
+			out.Returnable = append(out.Returnable, returnView{Field: unitsOf + strconv.FormatInt(i.ID, 10), Text: i.Name, Units: i.Returnable})
+		}
 	}
 	if carriage := o.Carriage(); carriage > 0 {
 		out.Lines = append(out.Lines, lineView{Text: view.Say("Livraison", "Delivery"), Amount: euros(carriage)})

@@ -5,6 +5,7 @@ import (
 	_ "embed" // the pages and their style
 	"net/http"
 	"strings"
+	"time"
 
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/tasteandbuy/internal/app"
@@ -23,7 +24,7 @@ var requestHTML string
 //go:embed pages.css
 var pagesCSS string
 
-var requestPage = page.New("demande", requestHTML, pagesCSS) //nolint:gochecknoglobals // a constant page
+var requestPage = page.NewForm("demande", requestHTML, pagesCSS) //nolint:gochecknoglobals // a constant page
 
 // requestView is what the page shows on which a guest orders.
 type requestView struct {
@@ -77,18 +78,17 @@ func RequestPage(ctx context.Context, requests *app.Requests, request api.Docume
 
 // privately answers a page of one reader, with what it is refused.
 func privately(kind *page.Page, view any, frame *page.Frame, message *string, refused error) (api.DocumentReply, error) {
-	status := http.StatusOK
+	status, wait := http.StatusOK, time.Duration(0)
 	if refused != nil {
 		said, known := fault.As(refused)
 		if !known {
 			return api.DocumentReply{}, refused
 		}
-		status, *message = said.Kind.Status(), said.Line().In(frame.Language)
+		status, wait, *message = said.Kind.Status(), said.Wait, said.Line().In(frame.Language)
 	}
 	frame.Hidden = true
 	reply, err := kind.Reply(view, *frame, status)
-	reply.Private = true
-	reply.Policy = strings.Replace(reply.Policy, "form-action 'none'", "form-action 'self'", 1)
+	reply.Private, reply.Wait = true, wait
 	return reply, err
 }
 
@@ -118,8 +118,8 @@ func (view *requestView) fill(v *domain.Visit) {
 		for _, item := range part.Items {
 			view.Lines = append(view.Lines, lineView{Text: counted(item.Quantity, item.Product), Amount: euros(item.TotalTaxIncl)})
 		}
-		seller := sellerView{Text: view.Say("Vendeur : ", "Seller: ") + strings.Join(known(
-			part.Supplier.DisplayName(), part.Supplier.SIREN, part.Supplier.Email, part.Supplier.Phone), ", ")}
+		seller := sellerView{Text: view.Say("Vendeur : ", "Seller: ") + strings.Join(lists.Known(
+			part.Supplier.DisplayName(), v.Seats[part.Supplier.ID], labelled("SIREN ", part.Supplier.SIREN), part.Supplier.Email, part.Supplier.Phone), ", ")}
 		if file := v.Terms[part.Supplier.ID]; file != "" {
 			seller.Terms = files.Address(file)
 		}
@@ -141,7 +141,7 @@ func (view *requestView) fill(v *domain.Visit) {
 	}
 	view.Obstacles = append(view.Obstacles, lists.Each(v.Obstacles, in)...)
 	a := v.Guest.Address
-	view.Address = strings.Join(known(v.Guest.Name(), a.Street, a.Street2, a.Postcode+" "+a.City), ", ")
+	view.Address = strings.Join(lists.Known(v.Guest.Name(), a.Line()), ", ")
 	view.Shipping, view.Total, view.Seen = euros(v.Shipping()), euros(v.Now.TotalTaxIncl), domain.Digest(v.Now.Parts)
 }
 
@@ -149,13 +149,10 @@ func counted(quantity int64, p ordersapi.Product) string {
 	return fault.Same("{n} × {wine}").Fill("n", quantity, "wine", ordersapi.Called(p.Name, p.Vintage)).FR
 }
 
-// known are texts that are not empty.
-func known(texts ...string) []string {
-	var out []string
-	for _, text := range texts {
-		if strings.TrimSpace(text) != "" {
-			out = append(out, text)
-		}
+// labelled is a text behind its label; "" stays so.
+func labelled(label, text string) string {
+	if text == "" {
+		return ""
 	}
-	return out
+	return label + text
 }

@@ -32,7 +32,7 @@ type GuestRequest struct {
 	LinkUntil   *time.Time          `json:"linkExpiresAt"`
 	EndedAt     *time.Time          `json:"endedAt"`
 	Orders      []GuestRequestOrder `json:"orders"`     // that it became, one for each supplier
-	Commission  *money.Cents        `json:"commission"` // due to the restaurant, canceled orders left out; null: not concluded
+	Commission  *money.Cents        `json:"commission"` // earned by the restaurant, canceled orders left out; null: not concluded
 	Version     int64               `json:"version"`    // what a change names
 }
 
@@ -60,7 +60,8 @@ type GuestRequestOrder struct {
 	Supplier   string      `json:"supplier"` // its name
 	Total      money.Cents `json:"totalPriceTaxIncl"`
 	Goods      money.Cents `json:"goodsTaxExcl"` // what the commission is of
-	Commission money.Cents `json:"commission"`
+	Commission money.Cents `json:"commission"`   // due once it is paid
+	Paid       bool        `json:"paid"`
 	Canceled   bool        `json:"canceled"`
 }
 
@@ -118,14 +119,15 @@ func newRequest(r *domain.Request) GuestRequest {
 		out.Guest = &RequestGuest{FirstName: g.FirstName, LastName: g.LastName, Email: g.Email, Phone: g.Phone}
 	}
 	if r.Commission != nil {
-		out.Commission = new(r.Due())
+		out.Commission = new(r.Earned())
 	}
 	return out
 }
 
 func newRequestOrder(o domain.Order) GuestRequestOrder {
 	return GuestRequestOrder{
-		Number: o.Number, Supplier: o.Supplier, Total: o.Total, Goods: o.Goods, Commission: o.Commission, Canceled: !o.CanceledAt.IsZero(),
+		Number: o.Number, Supplier: o.Supplier, Total: o.Total, Goods: o.Goods, Commission: o.Commission, Paid: !o.PaidAt.IsZero(),
+		Canceled: !o.CanceledAt.IsZero(),
 	}
 }
 
@@ -199,13 +201,25 @@ func newSimulated(ctx context.Context, s *app.Simulated) SimulatedRequest {
 
 // GuestRequestSummary is what requests of a period came to.
 type GuestRequestSummary struct {
-	Type       string         `json:"@type"`
-	Concluded  int64          `json:"concluded"`
-	TaxIncl    money.Cents    `json:"revenueTaxIncl"` // of orders that were not canceled, as all that follows
-	TaxExcl    money.Cents    `json:"goodsTaxExcl"`   // what the commission is of
-	Commission money.Cents    `json:"commission"`
-	ByWaiter   []SalesBy      `json:"byWaiter"`
-	ByProduct  []WineRequests `json:"byProduct"` // the first twenty
+	Type       string           `json:"@type"`
+	Concluded  int64            `json:"concluded"`
+	TaxIncl    money.Cents      `json:"revenueTaxIncl"` // of orders that were not canceled, as all that follows
+	TaxExcl    money.Cents      `json:"goodsTaxExcl"`   // what the commission is of
+	Commission money.Cents      `json:"commission"`
+	Due        money.Cents      `json:"commissionDue"` // of this, on orders that are paid
+	BySupplier []CommissionFrom `json:"bySupplier"`    // whom to invoice for it
+	ByWaiter   []SalesBy        `json:"byWaiter"`
+	ByProduct  []WineRequests   `json:"byProduct"` // the first twenty
+}
+
+// CommissionFrom is what a supplier owes for what the restaurant introduced.
+type CommissionFrom struct {
+	Supplier   int64       `json:"supplier"` // its number
+	Name       string      `json:"name"`
+	Orders     int64       `json:"orders"`
+	Goods      money.Cents `json:"goodsTaxExcl"`
+	Commission money.Cents `json:"commission"`
+	Due        money.Cents `json:"commissionDue"` // of this, on orders that are paid
 }
 
 // SalesBy are the sales of a waiter; without one, of the restaurant itself.
@@ -226,6 +240,10 @@ type WineRequests struct {
 func newSummary(s domain.Summary) GuestRequestSummary {
 	return GuestRequestSummary{
 		Type: "GuestRequestSummary", Concluded: s.Concluded, TaxIncl: s.TaxIncl, TaxExcl: s.TaxExcl, Commission: s.Commission,
+		Due: s.Due,
+		BySupplier: lists.Each(s.BySupplier, func(b domain.SupplierSales) CommissionFrom {
+			return CommissionFrom{Supplier: b.SupplierID, Name: b.Name, Orders: b.Orders, Goods: b.Goods, Commission: b.Commission, Due: b.Due}
+		}),
 		ByWaiter: lists.Each(s.ByWaiter, func(b domain.Sales) SalesBy {
 			by := SalesBy{WaiterSales: newSales(b)}
 			if b.WaiterID != 0 {

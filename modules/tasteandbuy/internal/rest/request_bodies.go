@@ -170,6 +170,16 @@ func (n *NewGuestRequest) asked() app.Asked {
 	}
 }
 
+// GuestRequestChange corrects where the mail of a request goes; the consent is the person's.
+type GuestRequestChange struct {
+	Version int64  `json:"version"`
+	Email   string `json:"email"`
+}
+
+func (c *GuestRequestChange) Rules() validate.Rules {
+	return validate.Rules{versions.Required(&c.Version), validate.Field("email", &c.Email, domain.EmailRules()...)}
+}
+
 // GuestRequestTransition cancels a request.
 type GuestRequestTransition struct {
 	Version    int64         `json:"version"`

@@ -2,6 +2,7 @@ package rest
 
 import (
 	"context"
+	"strings"
 
 	"millesime/modules/tasteandbuy/internal/app"
 	"millesime/modules/tasteandbuy/internal/domain"
@@ -23,6 +24,8 @@ func requestEndpoints(all *app.Requests) []api.Route {
 			"What a request would come to; nothing is written", h.simulate, api.NoKey("it writes nothing")),
 		api.Post("taste_and_buy.post", "/taste_and_buy/orders", requestsTag, restaurants(),
 			"Enter what a guest asks for; the link to order it leaves the next morning", h.ask, api.Creates, api.NotImpersonated),
+		api.Patch("taste_and_buy.patch", "/taste_and_buy/orders/{id}", requestsTag, restaurants(),
+			"Correct where the mail of a request goes, as long as it has not left", h.correct),
 		api.Post("taste_and_buy.transition", "/taste_and_buy/orders/{id}/transitions", requestsTag, restaurants(), "Cancel a request", h.cancel),
 		api.Post("taste_and_buy.link", "/taste_and_buy/orders/{id}/link", requestsTag, restaurants(),
 			"Mail the link again, which ends when it would have", h.resend),
@@ -62,6 +65,10 @@ func (h requestHandlers) simulate(ctx context.Context, in struct{ Body GuestRequ
 
 func (h requestHandlers) ask(ctx context.Context, in struct{ Body NewGuestRequest }) (GuestRequestDetail, error) {
 	return shownRequest(h.requests.Ask(ctx, auth.Must(ctx), in.Body.asked()))
+}
+
+func (h requestHandlers) correct(ctx context.Context, in api.BodyByID[GuestRequestChange]) (GuestRequestDetail, error) {
+	return shownRequest(h.requests.Correct(ctx, auth.Must(ctx), in.ID, in.Body.Version, strings.ToLower(in.Body.Email)))
 }
 
 func (h requestHandlers) cancel(ctx context.Context, in api.BodyByID[GuestRequestTransition]) (GuestRequestDetail, error) {

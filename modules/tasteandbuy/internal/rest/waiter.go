@@ -23,7 +23,7 @@ type Waiter struct {
 	Active    bool       `json:"active"`
 	HasPIN    bool       `json:"hasPin"`
 	PINSetAt  *time.Time `json:"pinSetAt"`
-	ToldAt    time.Time  `json:"toldAt"`  // at this e-mail, what is kept of sales
+	ToldAt    *time.Time `json:"toldAt"`  // at this e-mail, what is kept of sales; null: the mail has not left yet, and nothing is entered in its name
 	Version   int64      `json:"version"` // what a change names
 	CreatedAt time.Time  `json:"createdAt"`
 
@@ -45,7 +45,7 @@ func newSales(s domain.Sales) WaiterSales {
 func newWaiter(w domain.Waiter) Waiter {
 	return Waiter{
 		Item: api.NewItem("waiters", "Waiter", w.ID), FirstName: w.FirstName, LastName: w.LastName, Email: w.Email, Active: w.Active,
-		HasPIN: w.PINHash != "", PINSetAt: api.OrNull(w.PINSetAt), ToldAt: w.ToldAt, Version: w.Version, CreatedAt: w.CreatedAt,
+		HasPIN: w.PINHash != "", PINSetAt: api.OrNull(w.PINSetAt), ToldAt: api.OrNull(w.HandedAt), Version: w.Version, CreatedAt: w.CreatedAt,
 		LastSaleAt: api.OrNull(w.Sales.LastAt), Sales: newSales(w.Sales),
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/money"
+	"millesime/platform/shelf"
 )
 
 // WineList is that of a restaurant, without its wines.
@@ -38,7 +39,7 @@ type WineListEntry struct {
 	ID                 int64            `json:"id"`
 	Product            WineListProduct  `json:"product"`
 	Supplier           WineListSupplier `json:"supplier"`
-	Section            domain.Section   `json:"section"`
+	Section            shelf.Section    `json:"section"`
 	Position           int64            `json:"position"`
 	GlassPriceTaxIncl  *money.Cents     `json:"glassPriceTaxIncl"`  // in the room; null: not by the glass
 	BottlePriceTaxIncl *money.Cents     `json:"bottlePriceTaxIncl"` // in the room; null: not by the bottle
@@ -79,7 +80,7 @@ type WineListIssue struct {
 type WineListCandidate struct {
 	Product           WineListProduct  `json:"product"`
 	Supplier          WineListSupplier `json:"supplier"`
-	Section           domain.Section   `json:"section"` // where it would stand
+	Section           shelf.Section    `json:"section"` // where it would stand
 	StorePriceTaxIncl *money.Cents     `json:"storePriceTaxIncl"`
 	Orderable         bool             `json:"orderable"` // now
 	OnList            bool             `json:"onList"`    // already
@@ -125,7 +126,8 @@ func newListSupplier(g *catalogueapi.Good, supplier usersapi.Party) WineListSupp
 
 func newCandidate(c *app.Candidate) WineListCandidate {
 	return WineListCandidate{
-		Product: newListProduct(&c.Good, c.ID), Supplier: newListSupplier(&c.Good, c.Supplier), Section: domain.SectionOf(c.Type, c.Colour),
+		Product: newListProduct(&c.Good, c.ID), Supplier: newListSupplier(&c.Good, c.Supplier),
+		Section:           shelf.SectionOf(c.Type, c.Colour),
 		StorePriceTaxIncl: c.StorePriceTaxIncl, Orderable: c.Orderable, OnList: c.OnList,
 	}
 }

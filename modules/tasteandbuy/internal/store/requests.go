@@ -92,6 +92,7 @@ type requestOrderRow struct {
 	GoodsCents      money.Cents
 	TotalCents      money.Cents
 	CommissionCents money.Cents
+	PaidAt          time.Time `bun:",nullzero"`
 	CanceledAt      time.Time `bun:",nullzero"`
 }
 
@@ -132,7 +133,7 @@ func (r requestItemRow) item() domain.Item {
 func (r requestOrderRow) order() domain.Order {
 	return domain.Order{
 		ID: r.OrderID, RequestID: r.RequestID, Number: r.Number, SupplierID: r.SupplierID, Supplier: r.SupplierName, Goods: r.GoodsCents,
-		Total: r.TotalCents, Commission: r.CommissionCents, CanceledAt: clock.Instant(r.CanceledAt),
+		Total: r.TotalCents, Commission: r.CommissionCents, PaidAt: clock.Instant(r.PaidAt), CanceledAt: clock.Instant(r.CanceledAt),
 	}
 }
 
@@ -172,13 +173,8 @@ func (s *Store) WriteRequest(ctx context.Context, tx *db.Tx, r *domain.Request, 
 // AddOrders keeps the orders that a request became, and what of it each is of.
 func (s *Store) AddOrders(ctx context.Context, tx *db.Tx, orders []domain.Order) error {
 	for _, o := range orders {
-		for _, line := range o.Lines {
-			_, err := tx.IDB().NewUpdate().Model((*requestItemRow)(nil)).
-				Set("order_id = ?", o.ID).Set("sold = ?", line.Quantity).Set("sold_cents = ?", line.Total).
-				Where("request_id = ? AND product_id = ?", o.RequestID, line.ProductID).Exec(ctx)
-			if err != nil {
-				return fmt.Errorf("note what of a request was ordered: %w", err)
-			}
+		if err := writeSold(ctx, tx, o, "request_id = ?", o.RequestID); err != nil {
+			return err
 		}
 	}
 	rows := lists.Each(orders, func(o domain.Order) requestOrderRow {
@@ -198,12 +194,40 @@ func (s *Store) CancelOrder(ctx context.Context, tx *db.Tx, orderID int64, at ti
 	return db.Wrap(err, "note a canceled order of a request")
 }
 
+// writeSold notes what of each wine an order is of, among the items that a condition finds.
+func writeSold(ctx context.Context, tx *db.Tx, o domain.Order, where string, id int64) error {
+	for _, line := range o.Lines {
+		_, err := tx.IDB().NewUpdate().Model((*requestItemRow)(nil)).
+			Set("order_id = ?", o.ID).Set("sold = ?", line.Quantity).Set("sold_cents = ?", line.Total).
+			Where(where, id).Where("product_id = ?", line.ProductID).Exec(ctx)
+		if err != nil {
+			return fmt.Errorf("note what of a request was ordered: %w", err)
+		}
+	}
+	return nil
+}
+
+// PayOrder notes since when an order of a request is paid, the first time; at zero, that it is not. Of any other it notes nothing.
+func (s *Store) PayOrder(ctx context.Context, tx *db.Tx, orderID int64, at time.Time) error {
+	update := tx.IDB().NewUpdate().Model((*requestOrderRow)(nil)).Where("order_id = ?", orderID)
+	if at.IsZero() {
+		update = update.Set("paid_at = NULL")
+	} else {
+		update = update.Set("paid_at = COALESCE(paid_at, ?)", at)
+	}
+	_, err := update.Exec(ctx)
+	return db.Wrap(err, "note that an order of a request is paid")
+}
+
 // ReviseOrder notes what is kept of an order of a request; of any other it notes nothing.
 func (s *Store) ReviseOrder(ctx context.Context, tx *db.Tx, o domain.Order) error {
 	_, err := tx.IDB().NewUpdate().Model((*requestOrderRow)(nil)).
 		Set("goods_cents = ?", o.Goods).Set("total_cents = ?", o.Total).Set("commission_cents = ?", o.Commission).
 		Where("order_id = ?", o.ID).Exec(ctx)
-	return db.Wrap(err, "note what is kept of an order of a request")
+	if err != nil {
+		return fmt.Errorf("note what is kept of an order of a request: %w", err)
+	}
+	return writeSold(ctx, tx, o, "order_id = ?", o.ID)
 }
 
 // EraseComments blanks what was written about a request beside its states.

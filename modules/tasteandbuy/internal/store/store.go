@@ -28,6 +28,7 @@ type waiterRow struct {
 	PINHash      string    `bun:"pin_hash"`
 	PINSetAt     time.Time `bun:"pin_set_at,nullzero"`
 	ToldAt       time.Time
+	HandedAt     time.Time `bun:",nullzero"`
 	Active       bool
 	NameSearch   string
 	SearchText   string
@@ -39,7 +40,7 @@ type waiterRow struct {
 func waiterRowOf(w *domain.Waiter) *waiterRow {
 	return &waiterRow{
 		ID: w.ID, RestaurantID: w.RestaurantID, FirstName: w.FirstName, LastName: w.LastName, Email: w.Email, PINHash: w.PINHash,
-		PINSetAt: w.PINSetAt, ToldAt: w.ToldAt, Active: w.Active, NameSearch: w.NameSearch(), SearchText: w.SearchText(),
+		PINSetAt: w.PINSetAt, ToldAt: w.ToldAt, HandedAt: w.HandedAt, Active: w.Active, NameSearch: w.NameSearch(), SearchText: w.SearchText(),
 		Version: w.Version, CreatedAt: w.CreatedAt, UpdatedAt: w.UpdatedAt,
 	}
 }
@@ -47,7 +48,8 @@ func waiterRowOf(w *domain.Waiter) *waiterRow {
 func (r waiterRow) waiter() domain.Waiter {
 	return domain.Waiter{
 		ID: r.ID, RestaurantID: r.RestaurantID, FirstName: r.FirstName, LastName: r.LastName, Email: r.Email, PINHash: r.PINHash,
-		PINSetAt: clock.Instant(r.PINSetAt), ToldAt: clock.Instant(r.ToldAt), Active: r.Active, Version: r.Version,
+		PINSetAt: clock.Instant(r.PINSetAt), ToldAt: clock.Instant(r.ToldAt), HandedAt: clock.Instant(r.HandedAt), Active: r.Active,
+		Version:   r.Version,
 		CreatedAt: clock.Instant(r.CreatedAt), UpdatedAt: clock.Instant(r.UpdatedAt),
 	}
 }

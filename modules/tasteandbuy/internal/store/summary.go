@@ -14,7 +14,8 @@ import (
 )
 
 // keptOrders sums up the orders of a restaurant's requests that were not canceled.
-const keptOrders = `LEFT JOIN (SELECT g.request_id, SUM(g.total_cents) AS total, SUM(g.goods_cents) AS goods, SUM(g.commission_cents) AS commission
+const keptOrders = `LEFT JOIN (SELECT g.request_id, SUM(g.total_cents) AS total, SUM(g.goods_cents) AS goods, SUM(g.commission_cents) AS commission,
+ SUM(CASE WHEN g.paid_at IS NOT NULL THEN g.commission_cents ELSE 0 END) AS due
  FROM guest_request_orders AS g JOIN guest_requests AS q ON q.id = g.request_id
  WHERE q.restaurant_id = ? AND g.canceled_at IS NULL GROUP BY g.request_id) AS k ON k.request_id = r.id`
 
@@ -50,21 +51,37 @@ func (s *Store) SalesOf(ctx context.Context, restaurantID int64, p domain.Period
 // Summary sums up the requests of a restaurant.
 func (s *Store) Summary(ctx context.Context, restaurantID int64, p domain.Period) (domain.Summary, error) {
 	var sums struct {
-		Concluded                int64
-		Total, Goods, Commission money.Cents
+		Concluded                     int64
+		Total, Goods, Commission, Due money.Cents
 	}
 	err := s.within(restaurantID, p).ColumnExpr("COUNT(CASE WHEN r.status = ? THEN 1 END) AS concluded", domain.Concluded).
 		ColumnExpr("COALESCE(SUM(k.total), 0) AS total, COALESCE(SUM(k.goods), 0) AS goods, COALESCE(SUM(k.commission), 0) AS commission").
-		Scan(ctx, &sums)
+		ColumnExpr("COALESCE(SUM(k.due), 0) AS due").Scan(ctx, &sums)
 	if err != nil {
 		return domain.Summary{}, db.Wrap(err, "sum up requests")
 	}
-	summary := domain.Summary{Concluded: sums.Concluded, TaxIncl: sums.Total, TaxExcl: sums.Goods, Commission: sums.Commission}
+	summary := domain.Summary{
+		Concluded: sums.Concluded, TaxIncl: sums.Total, TaxExcl: sums.Goods, Commission: sums.Commission, Due: sums.Due,
+	}
+	if summary.BySupplier, err = s.supplierSales(ctx, restaurantID, p); err != nil {
+		return summary, err
+	}
 	if summary.ByWaiter, err = s.SalesOf(ctx, restaurantID, p, nil); err != nil {
 		return summary, err
 	}
 	summary.ByProduct, err = s.wineSales(ctx, restaurantID, p)
 	return summary, err
+}
+
+// supplierSales sums up the orders that were not canceled by whom the commission is due from.
+func (s *Store) supplierSales(ctx context.Context, restaurantID int64, p domain.Period) ([]domain.SupplierSales, error) {
+	var rows []domain.SupplierSales
+	err := chosen(s.db.Read().NewSelect().TableExpr("guest_requests AS r"), restaurantID, domain.RequestFilter{From: p.From, Until: p.Until}).
+		Join("JOIN guest_request_orders AS g ON g.request_id = r.id AND g.canceled_at IS NULL").
+		ColumnExpr("g.supplier_id, MAX(g.supplier_name) AS name, COUNT(*) AS orders, SUM(g.goods_cents) AS goods").
+		ColumnExpr("SUM(g.commission_cents) AS commission, SUM(CASE WHEN g.paid_at IS NOT NULL THEN g.commission_cents ELSE 0 END) AS due").
+		GroupExpr("g.supplier_id").OrderExpr("due DESC, commission DESC, g.supplier_id").Scan(ctx, &rows)
+	return rows, db.Wrap(err, "sum up what suppliers owe")
 }
 
 // mostWines is how many wines a summary names.

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"github.com/uptrace/bun"
 
@@ -54,6 +55,13 @@ func (s *Store) AddWaiter(ctx context.Context, tx *db.Tx, added *domain.Waiter) 
 func (s *Store) WriteWaiter(ctx context.Context, tx *db.Tx, changed *domain.Waiter) error {
 	_, err := tx.IDB().NewUpdate().Model(waiterRowOf(changed)).ExcludeColumn("restaurant_id", "created_at").WherePK().Exec(ctx)
 	return db.Wrap(err, "update waiter")
+}
+
+// HandWaiter notes since when the mail server has what a waiter is told at an e-mail, the first time.
+func (s *Store) HandWaiter(ctx context.Context, tx *db.Tx, id int64, email string, at time.Time) error {
+	_, err := tx.IDB().NewUpdate().Model((*waiterRow)(nil)).Set("handed_at = ?", at).
+		Where("id = ? AND email = ? AND handed_at IS NULL", id, email).Exec(ctx)
+	return db.Wrap(err, "note that a waiter is told")
 }
 
 // RemoveWaiter deletes one that is locked.

@@ -12,6 +12,7 @@ import (
 	"millesime/platform/db"
 	"millesime/platform/lists"
 	"millesime/platform/money"
+	"millesime/platform/shelf"
 )
 
 type listRow struct {
@@ -34,7 +35,7 @@ type entryRow struct {
 	ListID           int64
 	ProductID        int64
 	Position         int64
-	Section          domain.Section
+	Section          shelf.Section
 	GlassPriceCents  *money.Cents
 	BottlePriceCents *money.Cents
 	Comment          string

@@ -20,7 +20,7 @@ func NewGuests(b *Base) *Guests { return &Guests{b} }
 // AddGuest implements usersapi.Guests. Its account has no password, and an e-mail that nobody can type or be mailed at.
 func (g *Guests) AddGuest(ctx context.Context, tx *db.Tx, guest usersapi.Guest) (int64, error) {
 	id, err := g.store.AddUser(ctx, tx, domain.User{
-		Email: guest.Email, Guest: g.ids.UUID() + "@invite.invalid", Group: auth.Customer, Status: auth.Valid, FirstName: guest.FirstName,
+		Email: guest.Email, Guest: usersapi.GuestEmail(g.ids.UUID()), Group: auth.Customer, Status: auth.Valid, FirstName: guest.FirstName,
 		LastName: guest.LastName, Phone: guest.Phone, Language: guest.Language, CreatedAt: g.clock.Now(),
 	}, "")
 	if err != nil {

@@ -64,8 +64,8 @@ func (s *Sessions) Authenticate(ctx context.Context, token, switchUser string) (
 	return s.switchTo(ctx, actor, domain.NormalizeEmail(switchUser))
 }
 
-// switchTo makes an admin act as somebody else: a valid account that is not an
-// admin's.
+// switchTo makes an admin act as somebody else: a valid account that is not an admin's. An e-mail names whoever signs in by it; where mails
+// of a guest go names nobody.
 func (s *Sessions) switchTo(ctx context.Context, admin auth.Actor, email string) (auth.Actor, error) {
 	if !admin.Group.IsAdmin() || admin.Status != auth.Valid {
 		return admin, domain.ErrSwitchUser
@@ -76,7 +76,7 @@ func (s *Sessions) switchTo(ctx context.Context, admin auth.Actor, email string)
 	if err != nil {
 		return auth.Actor{}, err
 	}
-	if !ok || target.Status != auth.Valid || target.Group.IsAdmin() {
+	if !ok || target.Guest || target.Status != auth.Valid || target.Group.IsAdmin() {
 		return admin, domain.ErrSwitchUser
 	}
 	actor := admin

@@ -65,6 +65,7 @@ type Identity struct {
 	Email  string
 	Group  auth.Group
 	Status auth.Status
+	Guest  bool // it ordered without an account: nobody acts as it
 }
 
 // Active tells whether the account may act at all: neither blocked nor deleted.

@@ -84,7 +84,7 @@ func (r userRow) party() usersapi.Party {
 
 func (r userRow) identity() domain.Identity {
 	return domain.Identity{
-		ID: r.ID, Email: r.Email, Group: auth.Group(r.GroupCode), Status: auth.Status(r.Status),
+		ID: r.ID, Email: r.Email, Group: auth.Group(r.GroupCode), Status: auth.Status(r.Status), Guest: r.ContactEmail != "",
 	}
 }
 

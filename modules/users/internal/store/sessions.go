@@ -160,7 +160,7 @@ func (s *Store) IdentityOfEmail(ctx context.Context, email string) (domain.Ident
 
 func (s *Store) identityWhere(ctx context.Context, where string, arg any) (domain.Identity, bool, error) {
 	var row userRow
-	err := s.db.Read().NewSelect().Model(&row).Column("id", "email", "group_code", "status").
+	err := s.db.Read().NewSelect().Model(&row).Column("id", "email", "contact_email", "group_code", "status").
 		Where(where, arg).Scan(ctx)
 	if db.NotFound(err) {
 		return domain.Identity{}, false, nil

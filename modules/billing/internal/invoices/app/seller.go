@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"slices"
 
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/invoices/domain"
@@ -77,20 +76,8 @@ func (i *Invoices) seat(ctx context.Context, userID int64) (usersapi.Address, er
 	if err != nil {
 		return usersapi.Address{}, err
 	}
-	seats := slices.DeleteFunc(addresses, func(a usersapi.Address) bool { return a.Type != usersapi.BillingAddress })
-	slices.SortStableFunc(seats, func(a, b usersapi.Address) int {
-		switch {
-		case a.IsDefault == b.IsDefault:
-			return 0
-		case a.IsDefault:
-			return -1
-		}
-		return 1
-	})
-	if len(seats) == 0 {
-		return usersapi.Address{}, nil
-	}
-	return seats[0], nil
+	seat, _ := usersapi.Seat(addresses)
+	return seat, nil
 }
 
 // TermsLaw is the law on terms of payment, by what a seller sells (usersapi.TermsLaw).

@@ -22,7 +22,19 @@ function serve(request = aRequest(), list = aList()) {
         concluded: 3,
         revenueTaxIncl: 421.5,
         commission: 35.12,
+        commissionDue: 20.1,
         goodsTaxExcl: 351.25,
+        bySupplier: [
+          {
+            supplier: 5,
+            name: 'Maison Delorme',
+            orders: 2,
+            goodsTaxExcl: 251.25,
+            commission: 25.12,
+            commissionDue: 10.1,
+          },
+          { supplier: 6, name: 'Clos du Puits', orders: 1, goodsTaxExcl: 100, commission: 10, commissionDue: 10 },
+        ],
         byWaiter: [{ waiter: null, requests: 12, concluded: 3, revenueTaxIncl: 421.5 }],
         byProduct: [],
       }),
@@ -41,6 +53,9 @@ function serve(request = aRequest(), list = aList()) {
     http.post('*/api/taste_and_buy/orders', ({ request: call }) => keep(call, request, 201)),
     http.post('*/api/taste_and_buy/orders/:id/transitions', ({ request: call }) =>
       keep(call, { ...request, status: 'canceled', transitions: [] }),
+    ),
+    http.patch('*/api/taste_and_buy/orders/:id', ({ request: call }) =>
+      keep(call, { ...request, version: 2, guest: { ...request.guest, email: 'paul@riviere.test' } }),
     ),
     http.post('*/api/taste_and_buy/orders/:id/link', ({ request: call }) => keep(call, request)),
     http.get('*/api/wine_lists', () => page([list])),
@@ -65,11 +80,15 @@ beforeEach(() => {
 describe('requests of guests', () => {
   it('are listed with what comes next, and what they brought (R-2.059)', async () => {
     serve(aRequest({ status: 'sent', linkSentAt: '2026-11-29T08:00:00Z', linkExpiresAt: '2026-12-01T08:00:00Z' }))
-    await open('/taste-and-buy/orders')
+    const user = await open('/taste-and-buy/orders')
     expect(await screen.findByRole('link', { name: 'Paul Rivière' })).toBeVisible()
     expect(screen.getByText(/^Le client peut conclure jusqu’au/)).toBeVisible()
     expect(await screen.findByText('421,50 €')).toBeVisible()
-    expect(screen.getByText('35,12 €')).toBeVisible()
+    expect(screen.getByText('20,10 €')).toBeVisible()
+    expect(screen.getByText('35,12 € avec les commandes à payer')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Par fournisseur, serveur et vin' }))
+    expect(await screen.findByText('10,10 € HT dus, 15,02 € HT à venir')).toBeVisible()
+    expect(screen.getByText('10,00 € HT')).toBeVisible()
   })
 
   it('are entered with bottles, age and consent; the birthday is asked, and nothing leaves without the consent', async () => {
@@ -140,10 +159,28 @@ describe('a request', () => {
     expect(await screen.findByText('Rien n’est dû')).toBeVisible()
   })
 
+  it('gets another e-mail as long as its link has not left there', async () => {
+    serve()
+    const user = await open('/taste-and-buy/orders/8')
+    await user.click(await screen.findByRole('button', { name: 'Corriger l’adresse' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Corriger l’adresse e-mail' })
+    const field = within(dialog).getByRole('textbox', { name: /^Adresse e-mail/ })
+    await user.clear(field)
+    await user.click(within(dialog).getByRole('button', { name: 'Corriger' }))
+    expect(sent).toEqual([])
+    await user.type(field, 'paul@riviere.test')
+    await user.click(within(dialog).getByRole('button', { name: 'Corriger' }))
+    await waitFor(() =>
+      expect(sent).toEqual([['PATCH /api/taste_and_buy/orders/8', { version: 1, email: 'paul@riviere.test' }]]),
+    )
+    expect(await screen.findByText('Adresse corrigée : le lien partira à paul@riviere.test')).toBeVisible()
+  })
+
   it('whose link has left sends it again', async () => {
     serve(aRequest({ status: 'sent', linkSentAt: '2026-11-29T08:00:00Z', linkExpiresAt: '2026-12-01T08:00:00Z' }))
     const user = await open('/taste-and-buy/orders/8')
     await user.click(await screen.findByRole('button', { name: 'Renvoyer le lien' }))
+    expect(screen.queryByRole('button', { name: 'Corriger l’adresse' })).toBeNull()
     await waitFor(() => expect(sent).toEqual([['POST /api/taste_and_buy/orders/8/link', { version: 1 }]]))
   })
 

@@ -52,11 +52,14 @@ function OrdersPanel({ request: { orders } }: { request: GuestRequestDetail }) {
   return (
     <Panel title={t('orders.title')}>
       <Facts
-        facts={orders.map(({ number, supplier, totalPriceTaxIncl, commission, canceled }) => [
+        facts={orders.map(({ number, supplier, totalPriceTaxIncl, commission, paid, canceled }) => [
           `${number} · ${supplier}`,
           canceled
             ? t('orders.canceled')
-            : t('orders.worth', { total: formatMoney(totalPriceTaxIncl), commission: formatMoney(commission) }),
+            : t(paid ? 'orders.paid' : 'orders.worth', {
+                total: formatMoney(totalPriceTaxIncl),
+                commission: formatMoney(commission),
+              }),
         ])}
       />
     </Panel>

@@ -25,7 +25,7 @@ export function RequestFigures(period: Period) {
       </Stack>
     )
   }
-  const { byWaiter, concluded, revenueTaxIncl, commission } = data
+  const { byWaiter, concluded, revenueTaxIncl, commission, commissionDue } = data
   const requests = byWaiter.reduce((all, one) => all + one.requests, 0)
   return (
     <Stack gap={10} mb={16}>
@@ -38,8 +38,8 @@ export function RequestFigures(period: Period) {
         <KpiTile label={t('figures.revenue')} value={formatMoney(revenueTaxIncl)} detail={t('figures.revenueDetail')} />
         <KpiTile
           label={t('figures.commission')}
-          value={formatMoney(commission)}
-          detail={t('figures.commissionDetail')}
+          value={formatMoney(commissionDue)}
+          detail={t('figures.commissionDetail', { earned: formatMoney(commission) })}
         />
       </KpiRow>
       {concluded > 0 && (

@@ -8,7 +8,7 @@ export interface Period {
   to?: string | undefined
 }
 
-/** Revenue and commission of a period, by waiter and by wine. */
+/** Revenue and commission of a period, by supplier, by waiter and by wine. */
 export const summaryQuery = ({ from, to }: Period) =>
   queryOptions({
     queryKey: [...requests.key, 'summary', from, to],

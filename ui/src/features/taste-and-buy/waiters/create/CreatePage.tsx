@@ -25,7 +25,7 @@ interface NewWaiter extends WaiterValues {
 
 const list = '/taste-and-buy/waiters'
 
-/** Adds a waiter, who is told by mail what is kept of its sales before its PIN counts. */
+/** Adds a waiter, who is told by mail what is kept of its sales before anything is recorded in its name. */
 export function CreatePage() {
   const { t } = useTranslation('waiters')
   const { show } = useUpdates(waiters)

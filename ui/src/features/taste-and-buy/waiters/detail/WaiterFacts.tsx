@@ -24,7 +24,7 @@ export function WaiterFacts({ waiter: { email, pinSetAt, toldAt, createdAt } }: 
           [t('about.createdAt'), formatDate(createdAt)],
         ]}
       />
-      <Hint mt={14}>{t('told.what')}</Hint>
+      <Hint mt={14}>{t(toldAt ? 'told.what' : 'told.waiting')}</Hint>
     </Panel>
   )
 }

@@ -1,0 +1,90 @@
+package tasteandbuy_test
+
+import (
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+
+	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/clock"
+)
+
+var unitsField = regexp.MustCompile(`name="(units-\d+)" value="6" min="0" max="6"`)
+
+// Six bottles at 15.00 are delivered, and the guest withdraws from two: bottles, goods, total and commission are of the four that it keeps,
+// by wine as in all. 4 × 15.00 = 60.00 incl. 20 % = 50.00 excl.; 8 % of these = 4.00; with 14.40 of carriage the order comes to 74.40.
+func TestAGuestWithdrawsFromSomeBottles(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
+		earns(t, h, "8")
+		_, iri, follow := ordered(t, h, now)
+		alpha := h.As(t, apptest.Email(apptest.Alpha))
+		order := alpha.Get("/api/orders?origin=tasteandbuy").Want(200).Text("hydra:member/0/@id")
+		for _, to := range []string{"paid", "validated", "preparation"} {
+			alpha.Post(order+"/transitions", map[string]any{"transition": to}).Want(200)
+			h.Settle(t)
+		}
+		_, body := page(t, h, follow+"?order="+strings.TrimPrefix(order, "/api/orders/"), nil)
+		if unitsField.MatchString(body) {
+			t.Errorf("before anything left there is a choice in %s", body)
+		}
+		line := alpha.Get(order).Want(200).Value("items/0/id")
+		alpha.Post(order+"/shipments", map[string]any{
+			"lines":   []any{map[string]any{"item": line, "quantity": 6}},
+			"carrier": "Geodis", "trackingNumber": "GX-1", "trackingUrl": "https://suivi.example/GX-1",
+		}).Want(201)
+		alpha.Post(order+"/transitions", map[string]any{"transition": "shipped"}).Want(200)
+		h.Settle(t)
+
+		_, body = page(t, h, follow+"?order="+strings.TrimPrefix(order, "/api/orders/"), nil)
+		field := unitsField.FindStringSubmatch(body)
+		if field == nil {
+			t.Fatalf("no bottles to choose in %s", body)
+		}
+		withdraws := func(units string) url.Values {
+			return url.Values{"action": {"withdraw"}, "order": {strings.TrimPrefix(order, "/api/orders/")}, field[1]: {units}}
+		}
+		for _, wrong := range []string{"0", "7", "-1", "two"} { // none of these means all
+			if status, _ := page(t, h, follow, withdraws(wrong)); status != 422 {
+				t.Errorf("%s bottles: %d", wrong, status)
+			}
+		}
+		status, recorded := page(t, h, follow, withdraws("2"))
+		if status != 303 {
+			t.Fatalf("%d %s", status, recorded)
+		}
+		if _, body = page(t, h, recorded, nil); !strings.Contains(body, "rétractation est enregistrée") {
+			t.Errorf("the withdrawal is not told in %s", body)
+		}
+		alpha = h.As(t, apptest.Email(apptest.Alpha))
+		reported := alpha.Get(order).Want(200)
+		alpha.Post(order+"/transitions", map[string]any{
+			"transition": reported.Text("incidents/0/from"),
+			"outcomes":   []any{map[string]any{"line": reported.Value("incidents/0/lines/0/id"), "outcome": "goods_back"}},
+		}).Want(200)
+		h.Settle(t)
+
+		owner := h.As(t, apptest.Email(apptest.Restaurant))
+		for path, want := range map[string]string{
+			"orders/0/goodsTaxExcl": "50", "orders/0/commission": "4", "orders/0/totalPriceTaxIncl": "74.4", "commission": "13.96", // and 9.96 of Beta's
+		} {
+			if got := owner.Get(iri).Want(200).Text(path); got != want {
+				t.Errorf("%s is %q instead of %q", path, got, want)
+			}
+		}
+		sums := owner.Get("/api/taste_and_buy/orders/summary").Want(200)
+		for path, want := range map[string]string{
+			"goodsTaxExcl": "174.5", "revenueTaxIncl": "238.2", "commission": "13.96", // 50.00 + 124.50, 74.40 + 163.80
+			"byProduct/0/bottlesOrdered": "6", "byProduct/0/revenueTaxIncl": "149.4",
+			"byProduct/1/bottlesAsked": "6", "byProduct/1/bottlesOrdered": "4", "byProduct/1/revenueTaxIncl": "60",
+		} {
+			if got := sums.Text(path); got != want {
+				t.Errorf("%s of the summary is %q instead of %q", path, got, want)
+			}
+		}
+		if _, body = page(t, h, follow, nil); !strings.Contains(body, "4 × ") || !strings.Contains(body, "14,40") {
+			t.Errorf("the guest reads %s", body)
+		}
+	})
+}
