@@ -18,6 +18,7 @@ const (
 	streamSamples
 	streamRecoveries
 	streamCounts
+	streamShopSales
 )
 
 // source draws reproducible values.

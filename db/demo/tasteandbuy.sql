@@ -12,7 +12,8 @@ SELECT 'DGB-' || SUBSTR(o.number, 5, 4) || '-9' || SUBSTR(o.number, 11), l.resta
 FROM orders AS o JOIN users AS u ON u.id = o.customer_id JOIN wine_lists AS l ON l.id = 1
  JOIN waiters AS v ON v.id = (SELECT MIN(f.id) FROM waiters AS f WHERE f.restaurant_id = l.restaurant_id)
  LEFT JOIN parameter_buyers AS b ON b.user_id = l.restaurant_id
-WHERE o.id IN (SELECT n.id FROM orders AS n WHERE n.origin = 'store' AND n.customer_id IN (SELECT c.id FROM users AS c WHERE c.group_code = 'customer') ORDER BY n.id DESC LIMIT 6);
+WHERE o.id IN (SELECT n.id FROM orders AS n WHERE n.origin = 'store' AND n.customer_id IN (SELECT c.id FROM users AS c WHERE c.group_code = 'customer')
+ AND n.id < (SELECT COALESCE(MIN(x.id), n.id + 1) FROM orders AS x WHERE x.carrier_code = 'sample') ORDER BY n.id DESC LIMIT 6);
 
 INSERT INTO guest_request_orders (order_id, request_id, number, supplier_id, supplier_name, goods_cents, total_cents, commission_cents, canceled_at)
 SELECT o.id, r.id, o.number, o.supplier_id, s.company, o.sub_total_tax_excl_cents, o.total_tax_incl_cents, r.commission_cents,
