@@ -24,8 +24,12 @@ func (o *Orders) Follow(ctx context.Context, customerID, orderID int64) (ordersa
 	if err != nil {
 		return ordersapi.FollowedOrder{}, err
 	}
+	shop, err := o.shopSeller(ctx, order.Supplier.ID)
+	if err != nil {
+		return ordersapi.FollowedOrder{}, err
+	}
 	return ordersapi.FollowedOrder{
-		ID: order.ID, Number: order.Number, Supplier: order.Supplier.Company, SupplierMail: order.Supplier.Email,
+		ID: order.ID, Number: order.Number, Supplier: order.Supplier.Company, SupplierMail: shop.Email,
 		Status: domain.StatusNames()[order.Status], Canceled: order.Status == domain.Canceled, TotalTaxIncl: order.TotalTaxIncl,
 		Items: lists.Each(order.Items, func(i domain.Item) ordersapi.FollowedItem {
 			return ordersapi.FollowedItem{Name: ordersapi.Called(i.Product.Name, i.Product.Vintage), Quantity: i.Quantity, Total: i.TotalTaxIncl}

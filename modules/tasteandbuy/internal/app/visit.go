@@ -93,7 +93,7 @@ func (all *Requests) price(ctx context.Context, v *domain.Visit) error {
 	if len(goods) == 0 {
 		v.Now = cartapi.Offered{}
 	}
-	if err := all.readTerms(ctx, v); err != nil {
+	if err := all.readSellers(ctx, v); err != nil {
 		return err
 	}
 	v.Goods = goods
@@ -105,8 +105,8 @@ func (all *Requests) price(ctx context.Context, v *domain.Visit) error {
 	return nil
 }
 
-// readTerms finds the general terms that the guest would accept.
-func (all *Requests) readTerms(ctx context.Context, v *domain.Visit) error {
+// readSellers finds the general terms that the guest would accept, and where it would write.
+func (all *Requests) readSellers(ctx context.Context, v *domain.Visit) error {
 	var ids []int64
 	for _, part := range v.Now.Parts {
 		ids = append(ids, part.Supplier.ID)
@@ -115,6 +115,9 @@ func (all *Requests) readTerms(ctx context.Context, v *domain.Visit) error {
 	v.Terms = make(map[int64]string, len(cases))
 	for id := range cases {
 		v.Terms[id] = cases[id].CGV
+	}
+	if err == nil {
+		v.Sellers, err = all.Sellers.ShopSellers(ctx, ids)
 	}
 	return err
 }

@@ -26,7 +26,8 @@ type Visit struct {
 	Gone       []Gone
 	Obstacles  []fault.Text     // in the way of all of it; none: it may be concluded
 	Terms      map[int64]string // files of the general terms of its sellers; "": none is kept
-	Follow     string           // where its orders are followed, once it is concluded
+	Sellers    map[int64]ordersapi.ShopSeller
+	Follow     string // where its orders are followed, once it is concluded
 }
 
 // Gone is a wine that cannot be ordered any more.
