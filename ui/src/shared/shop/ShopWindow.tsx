@@ -70,7 +70,13 @@ function Terms({ shop }: { shop: Shop }) {
           {t('terms')}
         </Button>
       )}
-      <Button component="a" href={`mailto:${contact}`} variant="subtle" color="gray" leftSection={<IconMail size={17} aria-hidden />}>
+      <Button
+        component="a"
+        href={`mailto:${contact}`}
+        variant="subtle"
+        color="gray"
+        leftSection={<IconMail size={17} aria-hidden />}
+      >
         {t('contact')}
       </Button>
       {isReading && cgv && (
