@@ -8,6 +8,13 @@ import (
 	"millesime/cmd/millesime/app/apptest"
 )
 
+// shopOfAlpha names a mediator, and an e-mail that is not the one that Alpha signs in with.
+func shopOfAlpha(t *testing.T, h *apptest.House) {
+	t.Helper()
+	h.Exec(t, `INSERT INTO stores (supplier_id, slug, name, status, mediator, contact_email, search_text, created_at, updated_at)
+ VALUES (?, 'alpha', 'Alpha', 'open', 'Médiateur, 75012 Paris', 'boutique@alpha.test', '', ?, ?)`, apptest.Alpha, apptest.At(), apptest.At())
+}
+
 // Each order is confirmed to its buyer with lines, totals, delivery and terms; an individual reads on it what the law wants on a
 // durable medium (Code de la consommation L221-13).
 func TestABuyerGetsAConfirmation(t *testing.T) {
@@ -16,8 +23,7 @@ func TestABuyerGetsAConfirmation(t *testing.T) {
 		h.Exec(t, "UPDATE product_prices SET store_price_cents = 1500")
 		h.Exec(t, "UPDATE products SET in_store = TRUE")
 		h.OpenShops(t)
-		h.Exec(t, `INSERT INTO stores (supplier_id, slug, name, status, mediator, contact_email, search_text, created_at, updated_at)
- VALUES (?, 'alpha', 'Alpha', 'open', 'Médiateur, 75012 Paris', 'boutique@alpha.test', '', ?, ?)`, apptest.Alpha, apptest.At(), apptest.At())
+		shopOfAlpha(t, h)
 		// By hand, of an individual: 6 × 15.00 with tax, of which 20 % are 15.00; carriage 12.00 and 2.40 of VAT.
 		for _, c := range []struct {
 			buyer   int64

@@ -95,6 +95,8 @@ func TestAGuestOrders(t *testing.T) {
 	t.Parallel()
 	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
 		h.As(t, apptest.Email(apptest.Admin)).Patch(fmt.Sprintf("/api/parameter_restaurants/%d", apptest.Restaurant), `{"supplierRebate":"8"}`).Want(200)
+		h.Exec(t, `INSERT INTO stores (supplier_id, slug, name, status, contact_email, search_text, created_at, updated_at)
+ VALUES (?, 'alpha', 'Alpha', 'open', 'boutique@alpha.test', '', ?, ?)`, apptest.Alpha, apptest.At(), apptest.At())
 		stock := h.Count(t, "SELECT SUM(reserved) FROM stock_levels")
 		owner, iri, link := sent(t, h, now)
 		if after := h.Count(t, "SELECT SUM(reserved) FROM stock_levels"); after != stock {
@@ -107,8 +109,8 @@ func TestAGuestOrders(t *testing.T) {
 		if status != 200 || !strings.Contains(body, "Commander avec obligation de paiement") || !strings.Contains(body, "moins de 18 ans") {
 			t.Fatalf("%d %s", status, body)
 		}
-		if !strings.Contains(body, "Livraison") {
-			t.Errorf("no delivery in %s", body)
+		if !strings.Contains(body, "Livraison") || !strings.Contains(body, "boutique@alpha.test") || strings.Contains(body, apptest.Email(apptest.Alpha)) {
+			t.Errorf("no delivery, or another contact than the shop's, in %s", body)
 		}
 		form := agrees(t, body)
 		for _, box := range []string{"age", "terms"} {
@@ -144,7 +146,8 @@ func TestAGuestOrders(t *testing.T) {
 
 		t.Log("on its page the guest pays, follows and withdraws")
 		status, body = page(t, h, follow, nil)
-		if status != 200 || !strings.Contains(body, "Renoncer au contrat ici") || !strings.Contains(body, "En attente de paiement") {
+		if status != 200 || !strings.Contains(body, "Renoncer au contrat ici") || !strings.Contains(body, "En attente de paiement") ||
+			!strings.Contains(body, "Contact du vendeur : boutique@alpha.test") {
 			t.Fatalf("%d %s", status, body)
 		}
 		number := regexp.MustCompile(`\?order=(\d+)`).FindStringSubmatch(body)[1]
