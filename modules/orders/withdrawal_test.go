@@ -108,10 +108,12 @@ func TestAnAdministratorDeclaresAWithdrawal(t *testing.T) {
 		order, acting := boughtInShop(t, h, 6, "preparation"), actingFor(t, h, apptest.Customer)
 		acting.Post(order+"/withdrawals", fields{}).Want(200)
 		acknowledged(t, h, "déclarée en votre nom par Personne 2, de l’équipe Millésime")
-		steps, _ := h.As(t, apptest.Email(apptest.Customer)).Get(order).Want(200).Value("timeline").([]any)
-		last := steps[len(steps)-1].(map[string]any)
-		if last["to"] != "canceled" || last["actor"] != "Personne 11" || last["impersonator"] != "Personne 2" {
-			t.Errorf("the timeline says %v", last)
+		var got struct {
+			Timeline []struct{ To, Actor, Impersonator string }
+		}
+		h.As(t, apptest.Email(apptest.Customer)).Get(order).Want(200).JSON(&got)
+		if last := got.Timeline[len(got.Timeline)-1]; last.To != "canceled" || last.Actor != "Personne 11" || last.Impersonator != "Personne 2" {
+			t.Errorf("the timeline says %+v", last)
 		}
 	})
 }

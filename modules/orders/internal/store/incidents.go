@@ -34,7 +34,8 @@ func (s *Store) Withdrawn(ctx context.Context, orderIDs []int64) (map[int64]bool
 		return nil, nil
 	}
 	var ids []int64
-	oldest := s.db.Read().NewSelect().TableExpr("order_incidents AS f").ColumnExpr("MIN(f.id)").Where("f.order_id = n.order_id").Where("f.settled_at IS NULL")
+	oldest := s.db.Read().NewSelect().TableExpr("order_incidents AS f").ColumnExpr("MIN(f.id)").
+		Where("f.order_id = n.order_id").Where("f.settled_at IS NULL")
 	err := s.db.Read().NewSelect().Model((*incidentRow)(nil)).Column("order_id").Where("n.order_id IN (?)", bun.List(orderIDs)).
 		Where("n.kind = ?", domain.IncidentWithdrawal).Where("n.id = (?)", oldest).Scan(ctx, &ids)
 	withdrawn := make(map[int64]bool, len(ids))

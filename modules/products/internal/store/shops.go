@@ -37,15 +37,16 @@ func inShopOrder() string {
 	for at, kind := range shelf.Kinds() {
 		fmt.Fprintf(&ranks, " WHEN '%s' THEN %d", kind, at)
 	}
-	return fmt.Sprintf("p.shop_position = 0, p.shop_position, CASE CASE p.type WHEN 'still' THEN p.colour ELSE p.type END%s ELSE %d END, p.id",
-		&ranks, len(shelf.Kinds()))
+	const kind = "(CASE p.type WHEN 'still' THEN p.colour ELSE p.type END)"
+	return fmt.Sprintf("p.shop_position = 0, p.shop_position, CASE %s%s ELSE %d END, p.id", kind, &ranks, len(shelf.Kinds()))
 }
 
 // SoldInShop reads which active products a supplier sells to individuals, as they stand in its shop.
 func (s *Store) SoldInShop(ctx context.Context, supplierID int64) (ids []int64, err error) {
 	bound := s.db.Bind(nil)
 	err = bound.NewSelect().TableExpr("products AS p").ColumnExpr("p.id").Where("p.supplier_id = ?", bound.Int(supplierID)).
-		Where("p.in_store").Where("p.status = ?", productsapi.StatusActive).Where("NOT p.supplier_closed").OrderExpr(inShopOrder()).Scan(ctx, &ids)
+		Where("p.in_store").Where("p.status = ?", productsapi.StatusActive).Where("NOT p.supplier_closed").OrderExpr(inShopOrder()).
+		Scan(ctx, &ids)
 	return ids, db.Wrap(err, "read what a shop sells")
 }
 

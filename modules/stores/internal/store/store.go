@@ -65,8 +65,8 @@ func steps() timeline.Table[domain.Status] {
 func rowOf(s *domain.Store) *storeRow {
 	return &storeRow{
 		ID: s.ID, SupplierID: s.SupplierID, Slug: s.Slug, Name: s.Name, Presentation: s.Presentation, Banner: s.Banner,
-		LicenceNumber: s.Licence.Number, LicenceDeclaredOn: s.Licence.DeclaredOn, Mediator: s.Mediator, ContactEmail: s.ContactEmail, Status: s.Status,
-		SearchText: fold.Text(s.Name + " " + s.Slug), OpenedAt: s.OpenedAt, ClosedAt: s.ClosedAt, Version: s.Version,
+		LicenceNumber: s.Licence.Number, LicenceDeclaredOn: s.Licence.DeclaredOn, Mediator: s.Mediator, ContactEmail: s.ContactEmail,
+		Status: s.Status, SearchText: fold.Text(s.Name + " " + s.Slug), OpenedAt: s.OpenedAt, ClosedAt: s.ClosedAt, Version: s.Version,
 		CreatedAt: s.CreatedAt, UpdatedAt: s.UpdatedAt,
 	}
 }
