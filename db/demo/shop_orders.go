@@ -53,9 +53,15 @@ func (w *world) sellInShops(ctx context.Context, tx *db.Tx, m *maker, out *writt
 				sold[b] = w.sellInShop(s, m, out, relays, &order{
 					created: at, buyer: b, seller: from.seller, relation: from.relation, placedBy: b.person, store: true,
 				}, sale.status)
-				if sold[b] {
-					break
+				if !sold[b] {
+					continue
 				}
+				if sale.status == pendingInvoice {
+					if err := holdInvoices(ctx, tx, from.seller); err != nil {
+						return err
+					}
+				}
+				break
 			}
 		}
 	}
@@ -99,4 +105,10 @@ func (w *world) sellInShop(s source, m *maker, out *written, relays map[string]j
 	w.move(o, true)
 	out.add(c)
 	return true
+}
+
+// holdInvoices takes from a supplier what its invoices must say of it, so that one waits, which is issued at once otherwise.
+func holdInvoices(ctx context.Context, tx *db.Tx, s *supplier) error {
+	_, err := tx.IDB().NewRaw("UPDATE parameter_suppliers SET legal_form = '' WHERE user_id = ?", s.row.ID).Exec(ctx)
+	return db.Wrap(err, "hold the invoices of a supplier")
 }
