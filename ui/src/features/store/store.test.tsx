@@ -292,9 +292,12 @@ describe('the wines of a shop', () => {
   })
 
   it('count what customers find alone, and say how many are deactivated', async () => {
-    serve(aShop(), [brisac, { ...clos, status: 'desactivated' }, rose])
+    const [shown = anItem(12, '', 1), off = anItem(13, '', 2)] = aShop().items
+    const items = [shown, { ...off, product: { ...off.product, status: 'desactivated' as const } }]
+    serve(aShop({ items }), [brisac, { ...clos, status: 'desactivated' }, rose])
     await open(products)
     expect(await names()).toHaveLength(2)
+    expect(screen.getByRole('button', { name: /^Produits/ })).toHaveTextContent('Produits1')
     expect(screen.getByRole('region', { name: 'En vitrine' })).toHaveTextContent('1 vin')
     expect(screen.getByText('1 vin désactivé garde sa place sans être montré à vos clients.')).toBeVisible()
   })

@@ -73,11 +73,12 @@ function Terms({ shop }: { shop: Shop }) {
       <Button
         component="a"
         href={`mailto:${contact}`}
+        aria-label={t('contact', { email: contact })}
         variant="subtle"
         color="gray"
         leftSection={<IconMail size={17} aria-hidden />}
       >
-        {t('contact')}
+        {contact}
       </Button>
       {isReading && cgv && (
         <TermsReader read={{ supplier: supplier.company, cgv }} onClose={() => setIsReading(false)} />
