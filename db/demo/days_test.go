@@ -11,8 +11,8 @@ import (
 	"millesime/platform/testkit"
 )
 
-// Whatever day the set is made, the accounts that people try first have orders in the states that ask something of somebody: on each
-// day of two weeks over the turn of a year in the whole run, on one Sunday every day.
+// Whatever day the set is made, the accounts that people try first have orders in the states that ask something of somebody, and shops
+// in every state: on each day of two weeks over the turn of a year in the whole run, on one Sunday every day.
 func TestDemoAccountsHaveOrdersInEveryStateOnAnyDay(t *testing.T) {
 	t.Parallel()
 	days := 1
@@ -30,6 +30,7 @@ func TestDemoAccountsHaveOrdersInEveryStateOnAnyDay(t *testing.T) {
 			has(t, d, "restaurant@", "customer_id = 3", always)
 			has(t, d, "fournisseur@", "supplier_id = 7", append(paidFirst, always...))
 			has(t, d, "agent@", "agent_id = 10", append(paidFirst, always...))
+			has(t, d, "a shop", "origin = 'store'", shopStates())
 		})
 	}
 }

@@ -83,6 +83,9 @@ func (w *world) writeOrders(ctx context.Context, tx *db.Tx) error {
 	if err := w.tasteSamples(ctx, tx, m, out); err != nil {
 		return err
 	}
+	if err := w.sellInShops(ctx, tx, m, out, relays); err != nil {
+		return err
+	}
 	if err := w.guestsOrder(ctx, tx, m, out); err != nil {
 		return err
 	}

@@ -21,6 +21,7 @@ const (
 	streamSamples
 	streamRecoveries
 	streamCounts
+	streamShopSales
 	streamGuests
 )
 

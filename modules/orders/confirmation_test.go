@@ -8,6 +8,13 @@ import (
 	"millesime/cmd/millesime/app/apptest"
 )
 
+// shopOfAlpha names a mediator, and an e-mail that is not the one that Alpha signs in with.
+func shopOfAlpha(t *testing.T, h *apptest.House) {
+	t.Helper()
+	h.Exec(t, `INSERT INTO stores (supplier_id, slug, name, status, mediator, contact_email, search_text, created_at, updated_at)
+ VALUES (?, 'alpha', 'Alpha', 'open', 'Médiateur, 75012 Paris', 'boutique@alpha.test', '', ?, ?)`, apptest.Alpha, apptest.At(), apptest.At())
+}
+
 // Each order is confirmed to its buyer with lines, totals, delivery and terms; an individual reads on it what the law wants on a
 // durable medium (Code de la consommation L221-13).
 func TestABuyerGetsAConfirmation(t *testing.T) {
@@ -16,6 +23,7 @@ func TestABuyerGetsAConfirmation(t *testing.T) {
 		h.Exec(t, "UPDATE product_prices SET store_price_cents = 1500")
 		h.Exec(t, "UPDATE products SET in_store = TRUE")
 		h.OpenShops(t)
+		shopOfAlpha(t, h)
 		// By hand, of an individual: 6 × 15.00 with tax, of which 20 % are 15.00; carriage 12.00 and 2.40 of VAT.
 		for _, c := range []struct {
 			buyer   int64
@@ -25,12 +33,13 @@ func TestABuyerGetsAConfirmation(t *testing.T) {
 			{apptest.Restaurant, []string{
 				"6 × Château Alpha 2021 : 70,68", "Port et préparation : 12,00", "Total HT : 82,68", "TVA 20 % : 16,54", "Total TTC : 99,22",
 				"1 rue du Test, 75011 Paris", "conditions générales de vente de Maison Alpha",
-			}, []string{"rétracter"}},
+			}, []string{"rétracter", "médiateur"}},
 			{apptest.Customer, []string{
 				"6 × Château Alpha 2021 : 90,00 € TTC", "Port et préparation : 14,40 € TTC", "Total TTC : 104,40 €", "dont TVA 20 % : 17,40 €",
 				"sans règlement dans les 48 heures", "rétracter sans motif jusqu’à 14 jours",
-				"Je vous notifie ma rétractation", "Vendeur : Maison Alpha", "garantie légale de conformité",
-			}, []string{"encours", "HT"}},
+				"Je vous notifie ma rétractation", "Vendeur : Maison Alpha", "boutique@alpha.test", "garantie légale de conformité",
+				"saisir sans frais le médiateur de la consommation : Médiateur, 75012 Paris",
+			}, []string{"encours", "HT", apptest.Email(apptest.Alpha)}},
 		} {
 			place(t, h, apptest.Email(c.buyer), c.buyer, 6)
 			told := slices.DeleteFunc(mailsTo(t, h, c.buyer), func(m apptest.Mail) bool {

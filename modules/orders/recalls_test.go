@@ -153,6 +153,29 @@ func TestRecipientsAreToldOnce(t *testing.T) {
 	})
 }
 
+// An individual who received a lot writes to the shop, a professional to the supplier.
+func TestWhomRecipientsOfALotWriteTo(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
+		shippedTo(t, h, apptest.Restaurant, 6, "L1", 6)
+		inShop(t, h)
+		shopOfAlpha(t, h)
+		bought, alpha := boughtInShop(t, h, 6, "preparation"), h.As(t, apptest.Email(apptest.Alpha))
+		alpha.Post(bought+"/shipments", lotted(item(t, alpha.Get(bought).Want(200), 0), 6, "L1", 6)).Want(201)
+		h.Mails(t)
+		alpha.Post(alpha.Get("/api/stock_lots?lot=l1").Want(200).Text("hydra:member/0/@id")+"/recalls", why()).Want(201)
+		h.Settle(t)
+		for person, contact := range map[int64]string{apptest.Restaurant: apptest.Email(apptest.Alpha), apptest.Customer: "boutique@alpha.test"} {
+			if m := h.MailTo(t, apptest.Email(person)); !strings.Contains(m.Text, "Pour toute question : Maison Alpha, "+contact) {
+				t.Errorf("person %d does not write to %s: %s", person, contact, m.Text)
+			}
+		}
+		withdrawal := h.As(t, apptest.Email(apptest.Customer))
+		withdrawal.Post(bought+"/withdrawals", fields{}).Want(200)
+		acknowledged(t, h, "Vendeur : Maison Alpha, boutique@alpha.test")
+	})
+}
+
 // Who received a lot is between its supplier, its recipients and the house.
 func TestWhoMayAskForARecall(t *testing.T) {
 	t.Parallel()

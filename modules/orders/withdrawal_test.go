@@ -1,6 +1,7 @@
 package orders_test
 
 import (
+	"fmt"
 	"reflect"
 	"slices"
 	"strconv"
@@ -98,6 +99,25 @@ func TestAWithdrawalCancelsWhatHasNotLeft(t *testing.T) {
 	})
 }
 
+// Consumers telephone: an administrator who acts for one declares its withdrawal. Who typed it is told in the acknowledgement, which the
+// individual gets, and in the timeline.
+func TestAnAdministratorDeclaresAWithdrawal(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
+		inShop(t, h)
+		order, acting := boughtInShop(t, h, 6, "preparation"), actingFor(t, h, apptest.Customer)
+		acting.Post(order+"/withdrawals", fields{}).Want(200)
+		acknowledged(t, h, "déclarée en votre nom par Personne 2, de l’équipe Millésime")
+		var got struct {
+			Timeline []struct{ To, Actor, Impersonator string }
+		}
+		h.As(t, apptest.Email(apptest.Customer)).Get(order).Want(200).JSON(&got)
+		if last := got.Timeline[len(got.Timeline)-1]; last.To != "canceled" || last.Actor != "Personne 11" || last.Impersonator != "Personne 2" {
+			t.Errorf("the timeline says %+v", last)
+		}
+	})
+}
+
 // Once bottles have left, whether they arrived or not, the function withdraws from some of them or from all, until the 14 days are over.
 func TestAWithdrawalFromBottles(t *testing.T) {
 	t.Parallel()
@@ -133,6 +153,13 @@ func TestAWithdrawalFromBottles(t *testing.T) {
 		} {
 			if reported.Text(path) != want {
 				t.Errorf("%s: %q instead of %q", path, reported.Text(path), want)
+			}
+		}
+		// There is nothing to replace: it goes back to where it was.
+		from := reported.Text("incidents/0/from")
+		for at, member := range map[string]string{order: "transitions", "/api/orders?status[]=incident": "hydra:member/0/transitions"} {
+			if offered := fmt.Sprint(alpha.Get(at).Want(200).Value(member)); offered != "["+from+"]" {
+				t.Errorf("%s: its seller is offered %s", at, offered)
 			}
 		}
 		acknowledged(t, h, "5 × ", "sur ces bouteilles de la commande",

@@ -7,5 +7,6 @@
 //
 // Invariants: a supplier has one shop at most; products are before individuals while it is open and at no other time, in the transaction
 // that opens or closes it; it opens when it has all that the law asks of who sells at a distance, and a page needs; buyers see the
-// shops of valid suppliers alone; the last ten former addresses of a shop lead to it, and no other takes them.
+// shops of valid suppliers alone; what its supplier did not place stands behind by what it is (platform/shelf); the last ten former
+// addresses of a shop lead to it, and no other takes them.
 package stores

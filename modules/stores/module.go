@@ -5,6 +5,7 @@ import (
 
 	"millesime/modules/cart/cartapi"
 	"millesime/modules/catalogue/catalogueapi"
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/stores/internal/app"
 	"millesime/modules/stores/internal/rest"
 	"millesime/modules/stores/internal/store"
@@ -44,6 +45,11 @@ func New(d Deps) *Module {
 	return &Module{publicURL: d.PublicURL, stores: app.NewStores(app.Sources{
 		Parties: d.Parties, Registrations: d.Registrations, Terms: d.Terms, Shops: d.Shops, Carts: d.Carts,
 	}, store.New(d.DB, d.Files), d.DB, d.Clock, app.Uploads{Files: d.Files, Pictures: d.Pictures})}
+}
+
+// NewSellers are what shops say of their suppliers to who has ordered, for orders, which are wired before the shops.
+func NewSellers(d *db.DB, parties usersapi.Parties) ordersapi.Sellers {
+	return app.NewSellers(store.New(d, nil), parties)
 }
 
 // FileColumns are the columns that name banners, which everybody sees.

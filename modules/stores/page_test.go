@@ -3,10 +3,12 @@ package stores_test
 import (
 	"bytes"
 	"encoding/base64"
+	"fmt"
 	"image"
 	"image/png"
 	"net/http"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -64,6 +66,54 @@ func TestThePageOfAShop(t *testing.T) {
 			if !strings.Contains(english, want) {
 				t.Errorf("in English the page lacks %q", want)
 			}
+		}
+	})
+}
+
+// Everybody writes to the supplier where it signs in, until its shop has an e-mail of its own; buyers are not told the other then.
+func TestTheContactOfAShop(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		supplier, iri := opened(t, h)
+		guest, buyer, own := h.Guest(t), h.As(t, apptest.Email(apptest.Customer)), apptest.Email(apptest.Alpha)
+		told := func(contact, set string) {
+			t.Helper()
+			if html := string(guest.Get("/boutique/cave-des-tilleuls").Want(200).Body); !strings.Contains(html, "0380000000, "+contact) {
+				t.Errorf("the page does not name %s: %s", contact, html)
+			}
+			kept, read := supplier.Get(iri).Want(200), buyer.Get(iri).Want(200)
+			if got := kept.Text("contact") + " " + kept.Text("contactEmail"); got != contact+" "+set {
+				t.Errorf("the supplier reads %q", got)
+			}
+			if got := read.Text("contact") + " " + read.Text("contactEmail"); got != contact+" " {
+				t.Errorf("a buyer reads %q", got)
+			}
+		}
+		told(own, "")
+		refused := supplier.Patch(iri, map[string]any{"version": 3, "contactEmail": "chez nous"}).Want(422)
+		if refused.Violations()["contactEmail"] == "" {
+			t.Errorf("refused with %s", refused.Body)
+		}
+		supplier.Patch(iri, map[string]any{"version": 3, "contactEmail": "boutique@tilleuls.test"}).Want(200)
+		told("boutique@tilleuls.test", "boutique@tilleuls.test")
+		supplier.Patch(iri, map[string]any{"version": 4, "contactEmail": ""}).Want(200)
+		told(own, "")
+	})
+}
+
+// An open shop of which nothing is sold any more says so to who comes.
+func TestAnOpenShopWithoutWines(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		opened(t, h)
+		const words = "Aucun vin en vente pour le moment"
+		guest := h.Guest(t)
+		if full := string(guest.Get("/boutique/cave-des-tilleuls").Want(200).Body); strings.Contains(full, words) || !strings.Contains(full, "1 produit<") {
+			t.Errorf("with a wine: %s", full)
+		}
+		h.Exec(t, "UPDATE products SET status = 'desactivated' WHERE id = ?", apptest.AlphaWine)
+		if empty := string(guest.Get("/boutique/cave-des-tilleuls").Want(200).Body); !strings.Contains(empty, words) || strings.Contains(empty, "0 produit") {
+			t.Errorf("without: %s", empty)
 		}
 	})
 }
@@ -145,16 +195,16 @@ func TestManyProducts(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		opened(t, h)
-		for id := int64(9001); id <= 9061; id++ {
+		for id := int64(9001); id <= 9130; id++ {
 			h.Exec(t, `INSERT INTO products (id, supplier_id, reference, name, type, grapes, bottle_size_ml, units_per_carton, certifications, awards,
  allergens, images, status, open_groups, order_multiple, min_quantity, warehouse, weight_grams, in_store, created_at, updated_at)
- VALUES (?, ?, ?, 'Cuvée', 'still', '[]', 750, 6, '[]', '[]', '[]', '[]', 'active', '[]', 1, 1, 'supplier', 1300, TRUE, ?, ?)`,
-				id, apptest.Alpha, id, apptest.At(), apptest.At())
+ VALUES (?, ?, ?, ?, 'still', '[]', 750, 6, '[]', '[]', '[]', '[]', 'active', '[]', 1, 1, 'supplier', 1300, TRUE, ?, ?)`,
+				id, apptest.Alpha, id, fmt.Sprint("Cuvée ", id), apptest.At(), apptest.At())
 			h.Exec(t, "INSERT INTO product_prices (product_id, supplier_id, list_price_cents, store_price_cents, updated_at) VALUES (?, ?, 500, 990, ?)",
 				id, apptest.Alpha, apptest.At())
 		}
 		guest := h.Guest(t)
-		for page, want := range map[string]int{"": 60, "?page=2": 2, "?page=99": 2, "?page=-1": 60, "?page=x": 60} {
+		for page, want := range map[string]int{"": 60, "?page=2": 60, "?page=3": 11, "?page=99": 11, "?page=-1": 60, "?page=x": 60} {
 			if got := strings.Count(string(guest.Get("/boutique/cave-des-tilleuls"+page).Want(200).Body), `<div class="buy">`); got != want {
 				t.Errorf("page %q shows %d products instead of %d", page, got, want)
 			}
@@ -163,5 +213,36 @@ func TestManyProducts(t *testing.T) {
 		if !strings.Contains(second, `/boutique/cave-des-tilleuls?page=2">`) || !strings.Contains(second, `href="?lang=en&amp;page=2"`) {
 			t.Errorf("the second page leads elsewhere: %.1500s", second)
 		}
+		if named := followed(t, guest, "/boutique/cave-des-tilleuls"); len(named) != 131 || len(named) != len(once(named)) {
+			t.Errorf("page after page names %d products, %d of them others", len(named), len(once(named)))
+		}
 	})
 }
+
+var (
+	productName = regexp.MustCompile(`<h3>([^<]*)</h3>`)
+	nextPage    = regexp.MustCompile(`<a rel="next" href="([^"]*)"`)
+)
+
+// followed are the products that a reader without scripts finds who goes to the next page until there is none.
+func followed(t *testing.T, guest *apitest.Client, path string) (named []string) {
+	t.Helper()
+	at, pages := path, 0
+	for ; pages < 10; pages++ {
+		html := string(guest.Get(at).Want(200).Body)
+		for _, found := range productName.FindAllStringSubmatch(html, -1) {
+			named = append(named, found[1])
+		}
+		next := nextPage.FindStringSubmatch(html)
+		if next == nil {
+			break
+		}
+		at = path + strings.ReplaceAll(next[1], "&amp;", "&")
+	}
+	if pages != 2 {
+		t.Errorf("it leads %d times to a next page", pages)
+	}
+	return named
+}
+
+func once(names []string) []string { return slices.Compact(slices.Sorted(slices.Values(names))) }

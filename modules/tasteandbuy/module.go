@@ -34,6 +34,7 @@ type Deps struct {
 	Calls     usersapi.Calls
 	Sales     cartapi.Sales
 	Followed  ordersapi.Followed
+	Sellers   ordersapi.Sellers
 	Transfers billingapi.Transfers
 	Links     *auth.Links // of guests
 	Passwords app.Passwords
@@ -58,7 +59,7 @@ func New(d Deps) *Module {
 		waiters: app.NewWaiters(s, d.DB, d.Clock, d.Parties, d.Passwords, post, d.Calls),
 		requests: app.NewRequests(s, d.DB, d.Clock, wineLists, post, app.RequestSources{
 			Parties: d.Parties, Cases: d.Cases, Rebates: d.Rebates, Guests: d.Guests, Calls: d.Calls, Sales: d.Sales,
-			Followed: d.Followed, Transfers: d.Transfers, Links: d.Links,
+			Followed: d.Followed, Sellers: d.Sellers, Transfers: d.Transfers, Links: d.Links,
 		}),
 		people: app.NewPeople(s),
 	}

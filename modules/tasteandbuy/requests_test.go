@@ -18,6 +18,8 @@ func TestAGuestOrders(t *testing.T) {
 	t.Parallel()
 	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
 		earns(t, h, "8")
+		h.Exec(t, `INSERT INTO stores (supplier_id, slug, name, status, contact_email, search_text, created_at, updated_at)
+ VALUES (?, 'alpha', 'Alpha', 'open', 'boutique@alpha.test', '', ?, ?)`, apptest.Alpha, apptest.At(), apptest.At())
 		stock := h.Count(t, "SELECT SUM(reserved) FROM stock_levels")
 		owner, iri, link := sent(t, h, now)
 		if after := h.Count(t, "SELECT SUM(reserved) FROM stock_levels"); after != stock {
@@ -34,6 +36,9 @@ func TestAGuestOrders(t *testing.T) {
 			if !strings.Contains(body, words) {
 				t.Errorf("no %q in %s", words, body)
 			}
+		}
+		if !strings.Contains(body, "boutique@alpha.test") || strings.Contains(body, apptest.Email(apptest.Alpha)) {
+			t.Errorf("another contact than the shop's, in %s", body)
 		}
 		form := agrees(t, body)
 		for _, box := range []string{"age", "terms"} {
@@ -69,7 +74,8 @@ func TestAGuestOrders(t *testing.T) {
 
 		t.Log("on its page the guest pays, follows and withdraws")
 		status, body = page(t, h, follow, nil)
-		if status != 200 || !strings.Contains(body, "Renoncer au contrat ici") || !strings.Contains(body, "En attente de paiement") {
+		if status != 200 || !strings.Contains(body, "Renoncer au contrat ici") || !strings.Contains(body, "En attente de paiement") ||
+			!strings.Contains(body, "Contact du vendeur : boutique@alpha.test") {
 			t.Fatalf("%d %s", status, body)
 		}
 		number := regexp.MustCompile(`\?order=(\d+)`).FindStringSubmatch(body)[1]

@@ -23,6 +23,14 @@ func ScreenURL(publicURL, lang, path string) string {
 	return publicURL + path
 }
 
+// ToScreen leads a reader there; nowhere, whom no screen is open to.
+func ToScreen(hasScreens bool, label, url string) Action {
+	if !hasScreens {
+		return Action{}
+	}
+	return Action{Label: label, URL: url}
+}
+
 // words are the layout's own, in one language.
 type words struct {
 	Copy   string // before the address that the button leads to

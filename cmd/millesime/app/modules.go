@@ -87,10 +87,11 @@ func newModules(f foundation) Modules {
 		Records: m.Users.Records(), Files: f.files, Pictures: f.pictures,
 	}))
 	m.Receipts = add(made, receipts.New(receipts.Deps{DB: f.db, Jobs: f.jobs, Clock: f.clock}))
+	sellers := stores.NewSellers(f.db, m.Users.Parties())
 	m.Orders = add(made, orders.New(orders.Deps{
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(),
-		Registrations: m.Users.Registrations(),
-		Stock:         m.Receipts.Stock(), Lots: m.Receipts.Lots(), Codes: m.Pricing.Codes(),
+		Registrations: m.Users.Registrations(), Sellers: sellers,
+		Stock: m.Receipts.Stock(), Lots: m.Receipts.Lots(), Codes: m.Pricing.Codes(),
 		Mails: f.mails, Files: f.files, Pictures: f.pictures,
 		PublicURL: f.publicURL,
 	}))
@@ -138,7 +139,7 @@ func newModules(f foundation) Modules {
 	m.TasteAndBuy = add(made, tasteandbuy.New(tasteandbuy.Deps{
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Cellar: m.Catalogue.Cellar(), Cases: m.Users.Registrations(),
 		Rebates: m.Users.Rebates(),
-		Guests:  m.Users.Guests(), Calls: m.Users.Calls(), Sales: m.Cart.Sales(), Followed: m.Orders.Followed(),
+		Guests:  m.Users.Guests(), Calls: m.Users.Calls(), Sales: m.Cart.Sales(), Followed: m.Orders.Followed(), Sellers: sellers,
 		Transfers: m.Billing.Transfers(), Links: f.guestLinks, Passwords: f.passwords, Mails: f.mails, PublicURL: f.publicURL,
 	}))
 	// new module: wiring

@@ -29,7 +29,7 @@ func words() map[string]string {
  parameter_commercial_agents.sector parameter_suppliers.electronic_address parameter_suppliers.legal_form parameter_suppliers.rcs_city
  saved_views.name saved_views.name_key saved_views.search user_notes.text refresh_families.user_agent carts.payload notifications.params
  documents.title
- stores.name stores.presentation stores.mediator stores.licence_number stores.search_text store_steps.comment
+ stores.name stores.presentation stores.mediator stores.contact_email stores.licence_number stores.search_text store_steps.comment
  waiters.first_name waiters.last_name waiters.email waiters.name_search waiters.search_text wine_lists.name wine_list_entries.comment
  order_messages.text idempotency_keys.answer`,
 		"**Papers**": `orders.billing_address orders.carrier_label orders.customer orders.relay orders.search_text orders.shipping_address

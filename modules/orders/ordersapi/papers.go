@@ -32,6 +32,7 @@ type OnPaper struct {
 	BeganAt         time.Time // the quotation before it
 	PlacedBy        int64
 	Supplier        PaperParty
+	Seller          ShopSeller // of an individual's order; else nothing
 	Customer        PaperParty
 	BillingAddress  usersapi.Address
 	ShippingAddress usersapi.Address

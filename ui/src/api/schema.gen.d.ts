@@ -8980,6 +8980,7 @@ export interface components {
             version?: number;
         };
         StoresStoreChange: {
+            contactEmail?: string | null;
             items?: components["schemas"]["StoresStoreProductPlaced"][];
             licence?: components["schemas"]["StoresStoreLicenceInput"];
             mediator?: string | null;
@@ -9003,6 +9004,8 @@ export interface components {
             /** Format: date-time */
             closedAt: string | null;
             commentRequired: ("draft" | "open" | "closed")[];
+            contact: string;
+            contactEmail: string;
             /** Format: int64 */
             id: number;
             items: components["schemas"]["StoresStoreItem"][];

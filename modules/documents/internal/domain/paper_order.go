@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -24,8 +25,12 @@ type Sender struct {
 func OrderPaper(o ordersapi.OnPaper, from Sender, language string) pdf.Paper {
 	w := writer{language}
 	day := clock.DateOf(o.OrderedAt)
-	return w.priced(o, from, day, w.say("Bon de commande", "Order"), o.Number,
+	paper := w.priced(o, from, day, w.say("Bon de commande", "Order"), o.Number,
 		w.labelled("Date", "Date", w.day(day)), w.labelled("Devis", "Quotation", o.QuotationNumber))
+	if o.Seller.Mediator != "" {
+		paper.Notes = append(paper.Notes, ordersapi.MediatorText(o.Seller.Mediator).In(language))
+	}
+	return paper
 }
 
 // QuotationPaper is the paper of a quotation as its last revision has it.
@@ -64,7 +69,7 @@ func (w writer) between(o ordersapi.OnPaper, from Sender, day string) pdf.Paper 
 	return pdf.Paper{
 		Language: w.language, Made: made(day), Brand: from.Company, Logo: from.Logo,
 		Parties: []pdf.Party{
-			{Label: w.say("Vendeur", "Seller"), Lines: append(w.party(from.Party), lists.Known(from.Email, from.Phone)...)},
+			{Label: w.say("Vendeur", "Seller"), Lines: append(w.party(from.Party), lists.Known(cmp.Or(o.Seller.Email, from.Email), from.Phone)...)},
 			{Label: w.say("Client", "Customer"), Lines: append(w.at(o.Customer.Company, o.BillingAddress), lists.Known(
 				w.labelled("SIREN", "SIREN", o.Customer.SIREN), w.labelled("TVA", "VAT", o.Customer.NumVAT))...)},
 			{Label: w.say("Livraison", "Delivery"), Lines: delivery},

@@ -81,6 +81,18 @@ func TestPapersOfAnOrder(t *testing.T) {
 	wantSaid(t, domain.QuotationPaper(o, from, "2026-11-16", "en"), "Quotation\nDEV-2026-000001", "Valid until: 16/12/2026", "Belgium", "Total incl. VAT | €204.00")
 }
 
+// The order of an individual names where it writes to its seller, and the mediator (Code de la consommation, L221-5, L221-13 and L616-1).
+func TestThePaperOfAnIndividual(t *testing.T) {
+	t.Parallel()
+	o, from := ordered()
+	o.Seller = ordersapi.ShopSeller{Email: "boutique@essai.test", Mediator: "Médiateur, 75012 Paris"}
+	paper := domain.OrderPaper(o, from, "fr")
+	wantSaid(t, paper, "boutique@essai.test", "médiateur de la consommation : Médiateur, 75012 Paris")
+	if strings.Contains(said(paper), "cave@essai.test") {
+		t.Error("it names the e-mail that the seller signs in with")
+	}
+}
+
 // A line tells its price before reductions and each of these (Code de commerce, L441-9): 14 × 10.00 less 3 %, less 1 % of what is left. An
 // agent reads the paper too: the terms between the two sides are not named (domain 4.1), and the discount of the whole order is not a line's.
 func TestPapersTellReductions(t *testing.T) {

@@ -86,12 +86,11 @@ func (n *Notifier) compose(
 	language := to.Language
 	content := mail.Content{
 		Subject: subject.In(language), Greeting: mail.Greeting(language, to.Name),
-		Action: mail.Action{Label: action.In(language), URL: mail.ScreenURL(n.publicURL, language, path)},
+		Action: to.Screen(n.publicURL, action, path),
 		Footer: fault.Say("Vous choisissez ce que vous recevez dans votre profil, sous « Notifications ». Merci de ne pas répondre à ce message : cette adresse n’est pas lue.",
 			"You choose what you receive in your profile, under “Notifications”. Please do not reply to this message: nobody reads this address.").In(language),
 	}
-	if to.IsGuest { // no screen is open to it, and it has no profile
-		content.Action = mail.Action{}
+	if to.IsGuest { // it has no profile
 		content.Footer = fault.Say("Vous recevez ce message à propos de votre commande ; son suivi est dans le message qui l’a confirmée.",
 			"You get this message about your order; follow it by the message that confirmed it.").In(language)
 	}

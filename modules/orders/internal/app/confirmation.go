@@ -49,20 +49,24 @@ func (l letters) confirmation(n int) (mail.Message, error) {
 	return letter, err
 }
 
-// consumerRights are who sells, the right of withdrawal with the words of its model form, and the legal warranty (Code de la
-// consommation L221-5, L221-18, L217-3, annex to R221-1).
+// consumerRights are who sells, the right of withdrawal with the words of its model form, the legal warranty, and the mediator (Code de la
+// consommation L221-5, L221-18, L217-3, L616-1, annex to R221-1).
 func consumerRights(supplier usersapi.Party, sells seller, placed ordersapi.Placed) []fault.Text {
-	return []fault.Text{
+	rights := []fault.Text{
 		fault.Say("Vendeur : {supplier}, SIREN {siren}, {email}, {phone}.",
 			"Seller: {supplier}, SIREN {siren}, {email}, {phone}.").
 			Fill("supplier", strings.Join(lists.Known(supplier.DisplayName(), sells.address), ", "), "siren", supplier.SIREN,
-				"email", supplier.Email, "phone", supplier.Phone),
+				"email", sells.Email, "phone", supplier.Phone),
 		fault.Say("Vous pouvez vous rétracter sans motif jusqu’à 14 jours après la dernière livraison, sur la page de la commande (« Renoncer au contrat ici ») ou en écrivant au vendeur « Je vous notifie ma rétractation du contrat portant sur la commande {number} ». Vous renvoyez les bouteilles dans les 14 jours, à vos frais ; vous êtes remboursé du prix et de la livraison standard.",
 			"You may withdraw without a reason until 14 days after the last delivery, on the page of the order (“Withdraw from contract here”) or by writing to the seller “I hereby give notice that I withdraw from my contract of sale, order {number}”. You send the bottles back within 14 days at your expense; the price and the standard delivery are refunded.").
 			Fill("number", placed.Number),
 		fault.Say("La garantie légale de conformité s’applique pendant deux ans (articles L217-3 et suivants du Code de la consommation).",
 			"The legal warranty of conformity applies for two years (articles L217-3 and following of the French consumer code)."),
 	}
+	if sells.Mediator == "" {
+		return rights
+	}
+	return append(rights, ordersapi.MediatorText(sells.Mediator))
 }
 
 // orderFacts are the lines of an order in a mail about so many, its totals, where it goes and when it is paid.

@@ -26,8 +26,12 @@ func (o *Orders) Follow(ctx context.Context, customerID, orderID int64) (ordersa
 	if err != nil {
 		return ordersapi.FollowedOrder{}, err
 	}
+	shop, err := o.shopSeller(ctx, order.Supplier.ID)
+	if err != nil {
+		return ordersapi.FollowedOrder{}, err
+	}
 	return ordersapi.FollowedOrder{
-		ID: order.ID, Number: order.Number, Supplier: order.Supplier.Company, SupplierMail: order.Supplier.Email,
+		ID: order.ID, Number: order.Number, Supplier: order.Supplier.Company, SupplierMail: shop.Email,
 		Status: domain.StatusNames()[order.Status], TotalTaxIncl: order.TotalTaxIncl, Items: followedItems(order),
 		Parcels: lists.Each(order.Shipments, func(s domain.Shipment) ordersapi.FollowedParcel {
 			return ordersapi.FollowedParcel{Carrier: s.Carrier, Number: s.TrackingNumber, Address: s.TrackingURL}

@@ -128,14 +128,15 @@ func (l letters) orderLine(reader usersapi.Party, n int) fault.Text {
 
 // action leads to the order, or to the list when there are several.
 func (l letters) action(reader usersapi.Party, placed []ordersapi.Placed) mail.Action {
-	if reader.IsGuest { // no screen is open to it
-		return mail.Action{}
-	}
-	label, path := fault.Say("Voir mes commandes", "See my orders"), "/orders"
 	if len(placed) == 1 {
-		label, path = fault.Say("Voir la commande", "See the order"), "/orders/"+strconv.FormatInt(placed[0].ID, 10)
+		return seeOrder(reader, l.publicURL, placed[0].ID)
 	}
-	return mail.Action{Label: label.In(reader.Language), URL: mail.ScreenURL(l.publicURL, reader.Language, path)}
+	return reader.Screen(l.publicURL, fault.Say("Voir mes commandes", "See my orders"), "/orders")
+}
+
+// seeOrder leads to an order.
+func seeOrder(reader usersapi.Party, publicURL string, orderID int64) mail.Action {
+	return reader.Screen(publicURL, fault.Say("Voir la commande", "See the order"), "/orders/"+strconv.FormatInt(orderID, 10))
 }
 
 func (l letters) supplierPage(reader, supplier usersapi.Party) string {

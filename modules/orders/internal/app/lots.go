@@ -177,7 +177,11 @@ func (o *Orders) writeTo(
 	if err != nil {
 		return 0, err
 	}
-	mails, err := recallLetters(o.PublicURL, trace.Lot.Lot, parties[trace.Lot.SupplierID], recall, recipients, parties)
+	shop, err := o.shopSeller(ctx, trace.Lot.SupplierID)
+	if err != nil {
+		return 0, err
+	}
+	mails, err := recallLetters(o.PublicURL, trace.Lot.Lot, parties[trace.Lot.SupplierID], shop, recall, recipients, parties)
 	if err != nil {
 		return 0, err
 	}

@@ -7,6 +7,7 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/internal/store"
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
@@ -25,12 +26,14 @@ type Deps struct {
 	Terms   usersapi.Terms
 	// Registrations know which general terms hold in shops.
 	Registrations usersapi.Registrations
-	Access        usersapi.Access
-	Stock         receiptsapi.Stock
-	Lots          receiptsapi.Lots
-	Codes         pricingapi.Codes
-	Mails         *mail.Queue
-	Files         *files.Store
+	// Sellers know what shops say of who sells in them.
+	Sellers ordersapi.Sellers
+	Access  usersapi.Access
+	Stock   receiptsapi.Stock
+	Lots    receiptsapi.Lots
+	Codes   pricingapi.Codes
+	Mails   *mail.Queue
+	Files   *files.Store
 	// Pictures makes photos safe to show.
 	Pictures Pictures
 	// PublicURL is where the links of mails lead, without a trailing slash.

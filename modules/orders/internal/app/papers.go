@@ -5,6 +5,7 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
+	"millesime/platform/auth"
 	"millesime/platform/lists"
 )
 
@@ -14,7 +15,11 @@ func (o *Orders) OnPaper(ctx context.Context, orderID int64) (ordersapi.OnPaper,
 	if err != nil {
 		return ordersapi.OnPaper{}, err
 	}
-	return order.OnPaper(), nil
+	told := order.OnPaper()
+	if order.Customer.Group == auth.Customer {
+		told.Seller, err = o.shopSeller(ctx, order.Supplier.ID)
+	}
+	return told, err
 }
 
 // OpenAfter implements ordersapi.Papers.

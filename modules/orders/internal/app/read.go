@@ -33,7 +33,16 @@ func (o *Orders) Offer(ctx context.Context, actor auth.Actor, orders ...domain.S
 		return offer, err
 	}
 	role := func(order domain.Summary) domain.Role { return domain.RoleOf(actor, order) }
-	offer.AllAwaited, err = o.allAwaited(ctx, nil, role, orders...)
+	if offer.AllAwaited, err = o.allAwaited(ctx, nil, role, orders...); err != nil {
+		return offer, err
+	}
+	var inIncident []int64
+	for _, order := range orders {
+		if order.Status == domain.Incident {
+			inIncident = append(inIncident, order.ID)
+		}
+	}
+	offer.Withdrawn, err = o.store.Withdrawn(ctx, inIncident)
 	return offer, err
 }
 

@@ -1,10 +1,10 @@
 package app
 
 import (
-	"strconv"
 	"strings"
 
 	"millesime/modules/orders/internal/domain"
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
@@ -15,7 +15,8 @@ import (
 // recallLetters write to the recipients of a lot what it is called back for, whatever they chose to be told, and note in each
 // whether it was written to: whose account is closed cannot be.
 func recallLetters(
-	publicURL, lot string, supplier usersapi.Party, recall domain.Recall, recipients []domain.LotRecipient, parties map[int64]usersapi.Party,
+	publicURL, lot string, supplier usersapi.Party, shop ordersapi.ShopSeller, recall domain.Recall, recipients []domain.LotRecipient,
+	parties map[int64]usersapi.Party,
 ) ([]mail.Message, error) {
 	var mails []mail.Message
 	for n, r := range recipients {
@@ -25,7 +26,11 @@ func recallLetters(
 		if !mailed {
 			continue
 		}
-		letter, err := recallLetter(publicURL, lot, supplier, recall, r, to)
+		seller := supplier
+		if to.Group == auth.Customer {
+			seller.Email = shop.Email
+		}
+		letter, err := recallLetter(publicURL, lot, seller, recall, r, to)
 		if err != nil {
 			return nil, err
 		}
@@ -45,15 +50,9 @@ func recallLetter(
 		Greeting: mail.Greeting(to.Language, to.Name),
 		Paragraphs: []string{in(fault.Say("{supplier} rappelle le lot {lot} de {product}. Vous en avez reçu {units} :",
 			"{supplier} recalls the lot {lot} of {product}. You received {units} of it:"), "supplier", supplier.DisplayName(), "lot", lot, "product", last.Product, "units", fault.Units(r.Units()))},
-		Action: mail.Action{
-			Label: in(fault.Say("Voir la commande", "See the order")),
-			URL:   mail.ScreenURL(publicURL, to.Language, "/orders/"+strconv.FormatInt(last.OrderID, 10)),
-		},
+		Action: seeOrder(to, publicURL, last.OrderID),
 		Hints: []string{in(fault.Say("Pour toute question : {contact}.",
 			"Any questions: {contact}."), "contact", strings.TrimSuffix(strings.Join([]string{supplier.DisplayName(), supplier.Email, supplier.Phone}, ", "), ", "))},
-	}
-	if to.IsGuest { // no screen is open to it
-		content.Action = mail.Action{}
 	}
 	for _, d := range r.Deliveries[max(0, len(r.Deliveries)-linesOfOrder):] {
 		day := d.Shipment.ShippedAt.In(clock.Paris).Format("02/01/2006")

@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"strconv"
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
@@ -128,6 +127,11 @@ func (o *Orders) acknowledge(ctx context.Context, tx *db.Tx, a act, from *domain
 	if err != nil {
 		return err
 	}
+	shop, err := o.shopSeller(ctx, supplier.ID)
+	if err != nil {
+		return err
+	}
+	supplier.Email = shop.Email
 	letter, err := acknowledgement(o.PublicURL, a, supplier, from)
 	if err != nil {
 		return err
@@ -145,13 +149,7 @@ func acknowledgement(publicURL string, a act, supplier usersapi.Party, from *dom
 		Paragraphs: []string{in(fault.Say("{supplier} a reçu votre rétractation le {day} à {time}, heure de Paris :",
 			"{supplier} received your withdrawal on {day} at {time}, Paris time:"),
 			"supplier", supplier.DisplayName(), "day", at.Format("02/01/2006"), "time", at.Format("15:04:05"))},
-		Action: mail.Action{
-			Label: in(fault.Say("Voir la commande", "See the order")),
-			URL:   mail.ScreenURL(publicURL, to.Language, "/orders/"+strconv.FormatInt(a.seen.ID, 10)),
-		},
-	}
-	if to.IsGuest { // no screen is open to it
-		content.Action = mail.Action{}
+		Action: seeOrder(to, publicURL, a.seen.ID),
 	}
 	said := fault.Say("« Je vous notifie ma rétractation du contrat portant sur la commande {number}. » {name}",
 		"“I hereby give notice that I withdraw from my contract of sale, order {number}.” {name}")
@@ -164,6 +162,10 @@ func acknowledgement(publicURL string, a act, supplier usersapi.Party, from *dom
 		for _, line := range withdrawnGoods(a.seen.Items, from.Units) {
 			content.Paragraphs = append(content.Paragraphs, in(line))
 		}
+	}
+	if a.author.Impersonator != 0 {
+		content.Hints = append(content.Hints, in(fault.Say("Elle a été déclarée en votre nom par {admin}, de l’équipe Millésime. Si vous ne l’avez pas demandée, contactez sans attendre l’équipe Millésime.",
+			"It was declared in your name by {admin}, of the Millésime team. If you did not ask for it, contact the Millésime team without delay."), "admin", a.author.ImpersonatorName))
 	}
 	for _, text := range afterWithdrawal(supplier, from) {
 		content.Hints = append(content.Hints, in(text))

@@ -66,6 +66,7 @@ type Summary struct {
 	ShippedUnits      int64
 	AtDartess         bool     // all its goods lie in the shared warehouse
 	AllAwaited        bool     // all that it still owes is awaited, and nothing was shipped; read where a guard asks for it
+	Withdrawn         bool     // the incident that it is in is a withdrawal; read where a mover is told its moves
 	LastToArrive      Shipment // the parcel that left last of those that travel; read where a day of delivery is told
 }
 

@@ -129,7 +129,7 @@ func incidentRows() []Transition {
 	for _, to := range interrupted {
 		row := Transition{From: Incident, To: to, By: sellers(), Guards: []states.Guard{GuardCameFrom}, Alone: true}
 		if to == Preparation {
-			row.Guards = nil // goods may have to be sent again, whatever the state before
+			row.Guards = []states.Guard{GuardReplaceable} // goods may have to be sent again, whatever the state before
 		}
 		rows = append(rows, row)
 	}

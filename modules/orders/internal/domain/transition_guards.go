@@ -25,6 +25,9 @@ const (
 	GuardExpired          states.Guard = "expired"
 	GuardSells            states.Guard = "sells_for_supplier" // an agent whose relation with the supplier is valid
 
+	// GuardReplaceable holds where bottles may have to be sent again: not of a withdrawal.
+	GuardReplaceable states.Guard = "not_of_a_withdrawal"
+
 	// GuardAwaited holds while nothing was shipped, nothing is reserved, and some of it is awaited. An individual withdraws before anything is
 	// shipped (domain 5.4).
 	GuardAwaited           states.Guard = "all_awaited_or_withdrawn"
@@ -76,6 +79,9 @@ func guards() map[states.Guard]guard {
 			}
 			return ErrNoSuchMove
 		},
+		GuardReplaceable: unless(ErrNoSuchMove, func(s situation) bool {
+			return !s.order.Withdrawn || s.order.StatusBefore == Preparation
+		}),
 		GuardAwaited: unless(ErrMoveNotAllowed, func(s situation) bool { return s.order.AllAwaited || s.order.mayWithdraw() }),
 		GuardOnBehalfOrAwaited: unless(ErrMoveNotAllowed, func(s situation) bool {
 			return s.order.OnBehalf || s.order.AllAwaited || s.order.mayWithdraw()
@@ -103,11 +109,12 @@ type Offer struct {
 	Now   time.Time
 
 	AllAwaited map[int64]bool // of the orders, those that wait for all that they still owe
+	Withdrawn  map[int64]bool // of the orders, those whose incident is a withdrawal
 }
 
 // Moves are the transitions that the actor may make of an order.
 func (f Offer) Moves(o Summary) []Transition {
-	o.AllAwaited = f.AllAwaited[o.ID]
+	o.AllAwaited, o.Withdrawn = f.AllAwaited[o.ID], f.Withdrawn[o.ID]
 	return table.Allowed(o.Status, RoleOf(f.Actor, o), situation{order: o, sells: f.Sells.have(o), now: f.Now})
 }
 

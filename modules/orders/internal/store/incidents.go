@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/uptrace/bun"
+
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/db"
 	"millesime/platform/lists"
@@ -24,6 +26,23 @@ func (s *Store) Incidents(ctx context.Context, in db.Handle, orderID int64) ([]d
 	err := bound.NewSelect().Model(&lines).Join("JOIN order_incidents AS n ON n.id = l.incident_id").
 		Where("n.order_id = ?", bound.Int(orderID)).Order("l.id").Scan(ctx)
 	return lists.Each(rows, func(row incidentRow) domain.OrderIncident { return row.incident(lines) }), db.Wrap(err, "read incident lines")
+}
+
+// Withdrawn are those of some orders whose incident, the oldest that is open, is a withdrawal.
+func (s *Store) Withdrawn(ctx context.Context, orderIDs []int64) (map[int64]bool, error) {
+	if len(orderIDs) == 0 {
+		return nil, nil
+	}
+	var ids []int64
+	oldest := s.db.Read().NewSelect().TableExpr("order_incidents AS f").ColumnExpr("MIN(f.id)").
+		Where("f.order_id = n.order_id").Where("f.settled_at IS NULL")
+	err := s.db.Read().NewSelect().Model((*incidentRow)(nil)).Column("order_id").Where("n.order_id IN (?)", bun.List(orderIDs)).
+		Where("n.kind = ?", domain.IncidentWithdrawal).Where("n.id = (?)", oldest).Scan(ctx, &ids)
+	withdrawn := make(map[int64]bool, len(ids))
+	for _, id := range ids {
+		withdrawn[id] = true
+	}
+	return withdrawn, db.Wrap(err, "read which orders were withdrawn from")
 }
 
 // AddIncident writes an incident with its lines and photos.

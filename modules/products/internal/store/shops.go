@@ -3,11 +3,13 @@ package store
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"github.com/uptrace/bun"
 
 	"millesime/modules/products/productsapi"
 	"millesime/platform/db"
+	"millesime/platform/shelf"
 )
 
 // InShop reads whole products that a supplier sells to individuals, as they stand in its shop.
@@ -15,7 +17,7 @@ func (s *Store) InShop(ctx context.Context, in db.Handle, supplierID int64, ids 
 	var rows []productRow
 	bound := s.db.Bind(in)
 	query := bound.NewSelect().Model(&rows).ColumnExpr(shopColumns).
-		Where("p.supplier_id = ?", bound.Int(supplierID)).Where("p.in_store").OrderExpr(inShopOrder)
+		Where("p.supplier_id = ?", bound.Int(supplierID)).Where("p.in_store").OrderExpr(inShopOrder())
 	if len(ids) > 0 {
 		query = query.Where("p.id IN (?)", bound.Ints(ids))
 	}
@@ -29,14 +31,22 @@ func (s *Store) InShop(ctx context.Context, in db.Handle, supplierID int64, ids 
 	return products, nil
 }
 
-// inShopOrder is how the products of one shop stand there.
-const inShopOrder = "p.shop_position = 0, p.shop_position, p.id"
+// inShopOrder is how the products of one shop stand there: as its supplier placed them, the others behind by what they are.
+func inShopOrder() string {
+	var ranks strings.Builder
+	for at, kind := range shelf.Kinds() {
+		fmt.Fprintf(&ranks, " WHEN '%s' THEN %d", kind, at)
+	}
+	const kind = "(CASE p.type WHEN 'still' THEN p.colour ELSE p.type END)"
+	return fmt.Sprintf("p.shop_position = 0, p.shop_position, CASE %s%s ELSE %d END, p.id", kind, &ranks, len(shelf.Kinds()))
+}
 
 // SoldInShop reads which active products a supplier sells to individuals, as they stand in its shop.
 func (s *Store) SoldInShop(ctx context.Context, supplierID int64) (ids []int64, err error) {
 	bound := s.db.Bind(nil)
 	err = bound.NewSelect().TableExpr("products AS p").ColumnExpr("p.id").Where("p.supplier_id = ?", bound.Int(supplierID)).
-		Where("p.in_store").Where("p.status = ?", productsapi.StatusActive).Where("NOT p.supplier_closed").OrderExpr(inShopOrder).Scan(ctx, &ids)
+		Where("p.in_store").Where("p.status = ?", productsapi.StatusActive).Where("NOT p.supplier_closed").OrderExpr(inShopOrder()).
+		Scan(ctx, &ids)
 	return ids, db.Wrap(err, "read what a shop sells")
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -39,6 +40,43 @@ func shelve(t *testing.T, d *db.DB, supplierID int64, n int) []int64 {
 		ids[i] = products[i].ID
 	}
 	return ids
+}
+
+// Nobody placed them: reds, whites, rosés and oranges come first, then sparkling, fortified and strong drinks, beers and ciders, then the
+// others; what its supplier places stands before all of them.
+func TestAShopThatNobodyArranged(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		ids := shelve(t, d, 7, 12)
+		set := func(query string, args ...any) {
+			t.Helper()
+			err := d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
+				_, err := tx.IDB().NewRaw(query, args...).Exec(ctx)
+				return err
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		for i, kind := range []string{
+			"water ", "cider ", "beer ", "spirit ", "fortified ", "sparkling white", "still orange", "still rose", "still white", "still red", "still white", "still ",
+		} {
+			drink, colour, _ := strings.Cut(kind, " ")
+			set("UPDATE products SET type = ?, colour = ? WHERE id = ?", drink, colour, ids[i])
+		}
+		want := func(places ...int) {
+			t.Helper()
+			found, err := store.New(d, nil).SoldInShop(t.Context(), 7)
+			for at, place := range places {
+				if err != nil || len(found) != len(places) || found[at] != ids[place] {
+					t.Fatalf("%v, %v instead of the places %v of %v", found, err, places, ids)
+				}
+			}
+		}
+		want(9, 8, 10, 7, 6, 5, 4, 3, 2, 1, 0, 11)
+		set("UPDATE products SET shop_position = 1 WHERE id = ?", ids[2])
+		want(2, 9, 8, 10, 7, 6, 5, 4, 3, 1, 0, 11)
+	})
 }
 
 // As many products as a shop may have are put in order at once, and those that are left out stand behind them.

@@ -23,6 +23,7 @@ type trailed struct {
 	LicenceNumber     string        `json:"licenceNumber"`
 	LicenceDeclaredOn string        `json:"licenceDeclaredOn"`
 	Mediator          string        `json:"mediator"`
+	ContactEmail      string        `json:"contactEmail"`
 	Status            domain.Status `json:"status"`
 	Order             string        `json:"order,omitempty"` // numbers of the products that moved, and of those between them
 }
@@ -30,7 +31,7 @@ type trailed struct {
 func trailOf(s domain.Store) trailed {
 	return trailed{
 		Slug: s.Slug, Name: s.Name, Presentation: s.Presentation, Banner: s.Banner, LicenceNumber: s.Licence.Number,
-		LicenceDeclaredOn: s.Licence.DeclaredOn, Mediator: s.Mediator, Status: s.Status,
+		LicenceDeclaredOn: s.Licence.DeclaredOn, Mediator: s.Mediator, ContactEmail: s.ContactEmail, Status: s.Status,
 	}
 }
 

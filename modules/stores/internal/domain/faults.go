@@ -41,3 +41,9 @@ func NotInShop(path string) fault.Violation {
 	return fault.At(path, "not_found",
 		"Ce produit n’est pas dans cette boutique : ajoutez-le depuis sa fiche.", "This product is not in this shop: add it from its own page.")
 }
+
+// PlacedTwice refuses two places for one product.
+func PlacedTwice(path string) fault.Violation {
+	return fault.At(path, "unique", "Ce produit figure deux fois dans la liste : donnez-lui une seule place.",
+		"This product is in the list twice: give it one place.")
+}

@@ -54,8 +54,11 @@ func (s *Shown) Ordered(places []Place) ([]int64, error) {
 	var refused []fault.Violation
 	seen := map[int64]bool{}
 	for i, p := range places {
-		if !slices.Contains(known, p.ProductID) || seen[p.ProductID] {
-			refused = append(refused, NotInShop(fmt.Sprintf("items[%d].product", i)))
+		switch path := fmt.Sprintf("items[%d].product", i); {
+		case !slices.Contains(known, p.ProductID):
+			refused = append(refused, NotInShop(path))
+		case seen[p.ProductID]:
+			refused = append(refused, PlacedTwice(path))
 		}
 		seen[p.ProductID] = true
 	}

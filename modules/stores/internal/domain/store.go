@@ -2,6 +2,7 @@
 package domain
 
 import (
+	"cmp"
 	"time"
 
 	"millesime/modules/catalogue/catalogueapi"
@@ -32,6 +33,7 @@ type Store struct {
 	Banner       string // name of a file; "": none
 	Licence      Licence
 	Mediator     string
+	ContactEmail string // "": the supplier's own
 	Status       Status
 	OpenedAt     time.Time // last; zero: never
 	ClosedAt     time.Time // last; zero: never
@@ -62,10 +64,13 @@ func New(supplierID int64, name, slug string, at time.Time) Store {
 
 // Tidy brings texts to the form that they are kept in.
 func (s *Store) Tidy() {
-	for _, text := range []*string{&s.Name, &s.Presentation, &s.Licence.Number, &s.Mediator} {
+	for _, text := range []*string{&s.Name, &s.Presentation, &s.Licence.Number, &s.Mediator, &s.ContactEmail} {
 		*text = tidy.Text(*text)
 	}
 }
+
+// Contact is the e-mail at which who buys here reaches the supplier.
+func (s *Shown) Contact() string { return cmp.Or(s.ContactEmail, s.Supplier.Email) }
 
 // IsOpen tells whether anybody may buy: the shop is open, and its supplier's account valid.
 func (s *Shown) IsOpen() bool { return s.Status == Open && s.Supplier.Status == auth.Valid }

@@ -9,6 +9,7 @@ import (
 	"millesime/modules/stores/internal/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
+	"millesime/platform/fault"
 	"millesime/platform/money"
 )
 
@@ -81,9 +82,10 @@ func TestTheOrderOfProducts(t *testing.T) {
 	if err != nil || !slices.Equal(got, []int64{3, 4, 1, 2}) {
 		t.Errorf("%v, %v", got, err)
 	}
-	for _, wrong := range [][]domain.Place{{{ProductID: 9}}, {{ProductID: 1}, {ProductID: 1}}} {
-		if _, err := s.Ordered(wrong); err == nil {
-			t.Errorf("%v is taken", wrong)
+	for why, wrong := range map[string][]domain.Place{"not_found": {{ProductID: 9}}, "unique": {{ProductID: 1}, {ProductID: 1}}} {
+		_, err := s.Ordered(wrong)
+		if said, refused := fault.As(err); !refused || len(said.Violations) != 1 || said.Violations[0].Code != why {
+			t.Errorf("%v: %v instead of %s", wrong, err, why)
 		}
 	}
 }

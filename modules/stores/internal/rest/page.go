@@ -58,6 +58,7 @@ type pageView struct {
 	Count           string
 	Products        []productView
 	Pages           []pageLink
+	Before, After   string // where the products before and after these are; "": there are none
 	Notice          []noticeLine
 	Login, Register string
 }
@@ -115,7 +116,14 @@ func (v *pageView) divide(part domain.Part) {
 		v.Canonical += "?page=" + strconv.Itoa(part.Page)
 		v.Switch += "&page=" + strconv.Itoa(part.Page)
 	}
+	at := func(n int) string { return "?lang=" + v.Language + "&page=" + strconv.Itoa(n) }
 	for n := 1; n <= part.Pages && part.Pages > 1; n++ {
-		v.Pages = append(v.Pages, pageLink{n, "?lang=" + v.Language + "&page=" + strconv.Itoa(n), n == part.Page})
+		v.Pages = append(v.Pages, pageLink{n, at(n), n == part.Page})
+	}
+	if part.Page > 1 {
+		v.Before = at(part.Page - 1)
+	}
+	if part.Page < part.Pages {
+		v.After = at(part.Page + 1)
 	}
 }

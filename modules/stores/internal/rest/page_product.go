@@ -107,6 +107,6 @@ func notice(s *domain.Shown, v *pageView) []noticeLine {
 	add(v.Say("N° de TVA", "VAT number"), s.Supplier.NumVAT)
 	add(v.Say("Licence à emporter", "Licence to sell alcohol to take away"), s.Licence.Number, declared(s.Licence.DeclaredOn, v.Language))
 	add(v.Say("Médiateur de la consommation", "Consumer mediator"), s.Mediator)
-	add("Contact", s.Supplier.Phone, s.Supplier.Email)
+	add("Contact", s.Supplier.Phone, s.Contact())
 	return lines
 }

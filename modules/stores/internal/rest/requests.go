@@ -68,7 +68,8 @@ type StoreChange struct {
 	Presentation api.Field[string]               `json:"presentation,omitzero"`
 	Licence      api.Field[StoreLicence]         `json:"licence,omitzero"`
 	Mediator     api.Field[string]               `json:"mediator,omitzero"`
-	Items        api.Field[[]StoreProductPlaced] `json:"items,omitzero"` // in the order of their positions; the others stand behind them
+	ContactEmail api.Field[string]               `json:"contactEmail,omitzero"` // "": the one that the supplier signs in with
+	Items        api.Field[[]StoreProductPlaced] `json:"items,omitzero"`        // in the order of their positions; the others stand behind them
 }
 
 // StoreLicence is the declaration by which a supplier may sell alcohol to be taken away.
@@ -104,6 +105,7 @@ func (c *StoreChange) Rules() validate.Rules {
 		validate.Field("slug", &c.Slug, domain.SlugRules()...),
 		validate.Field("presentation", &c.Presentation, validate.Max(maxPresentation)),
 		validate.Field("mediator", &c.Mediator, validate.Max(maxMediator)),
+		validate.Field("contactEmail", &c.ContactEmail, validate.Optional, validate.Email),
 		validate.Field("items", &c.Items, validate.MaxItems(maxItems)),
 		validate.Each("items", &c.Items.Value, (*StoreProductPlaced).Rules),
 	}
@@ -121,7 +123,7 @@ func (c *StoreChange) apply(s *domain.Store) {
 	for _, member := range []struct {
 		sent api.Field[string]
 		kept *string
-	}{{c.Name, &s.Name}, {c.Slug, &s.Slug}, {c.Presentation, &s.Presentation}, {c.Mediator, &s.Mediator}} {
+	}{{c.Name, &s.Name}, {c.Slug, &s.Slug}, {c.Presentation, &s.Presentation}, {c.Mediator, &s.Mediator}, {c.ContactEmail, &s.ContactEmail}} {
 		if member.sent.Set {
 			*member.kept = member.sent.Value
 		}

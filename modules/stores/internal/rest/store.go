@@ -48,6 +48,8 @@ type StoreDetail struct {
 	OwnTerms                      bool            `json:"ownTerms"` // they are the shop's own, not all of the supplier's
 	Licence                       StoreLicence    `json:"licence"`
 	Mediator                      string          `json:"mediator"`
+	Contact                       string          `json:"contact"`                       // the e-mail at which who buys here reaches the supplier
+	ContactEmail                  string          `json:"contactEmail"`                  // of the shop alone; of its keepers, "": the supplier's own is the contact
 	CommentRequired               []domain.Status `json:"commentRequired"`               // of transitions
 	Timeline                      []StoreStep     `json:"timeline"`                      // of its keepers
 	Missing                       []domain.Need   `json:"missing"`                       // before it may open; of its keepers
@@ -100,7 +102,7 @@ func newDetail(s *domain.Shown, reader auth.Actor) StoreDetail {
 	_, withReason := document.Targets(s.Transitions(role), document.AsksReason)
 	out := StoreDetail{
 		Store: newStore(s, reader), Presentation: s.Presentation, CGV: address(s.Case.CGV), OwnTerms: s.Case.OwnTerms,
-		Licence: StoreLicence{Number: s.Licence.Number, DeclaredOn: api.OrNull(s.Licence.DeclaredOn)}, Mediator: s.Mediator,
+		Licence: StoreLicence{Number: s.Licence.Number, DeclaredOn: api.OrNull(s.Licence.DeclaredOn)}, Mediator: s.Mediator, Contact: s.Contact(),
 		CommentRequired: withReason, Timeline: []StoreStep{}, Missing: []domain.Need{},
 		StoreFreeShippingFromValue: s.Conditions.StoreFreeShippingValue, StoreFreeShippingFromQuantity: s.Conditions.StoreFreeShippingQuantity,
 		Items: make([]StoreItem, len(s.Goods)),
@@ -109,7 +111,7 @@ func newDetail(s *domain.Shown, reader auth.Actor) StoreDetail {
 		out.Items[i] = newItem(&s.Goods[i], int64(i+1))
 	}
 	if role != domain.RoleReader {
-		out.Missing, out.Carts = s.Missing(), &s.Carts
+		out.Missing, out.Carts, out.ContactEmail = s.Missing(), &s.Carts, s.ContactEmail
 		out.Timeline = append(out.Timeline, lists.Each(s.Timeline, func(step domain.Step) StoreStep { return StoreStep(api.NewStep(step)) })...)
 	}
 	return out

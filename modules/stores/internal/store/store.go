@@ -40,6 +40,7 @@ type storeRow struct {
 	LicenceNumber     string
 	LicenceDeclaredOn string
 	Mediator          string
+	ContactEmail      string
 	Status            domain.Status
 	SearchText        string
 	OpenedAt          time.Time `bun:",nullzero"`
@@ -64,8 +65,8 @@ func steps() timeline.Table[domain.Status] {
 func rowOf(s *domain.Store) *storeRow {
 	return &storeRow{
 		ID: s.ID, SupplierID: s.SupplierID, Slug: s.Slug, Name: s.Name, Presentation: s.Presentation, Banner: s.Banner,
-		LicenceNumber: s.Licence.Number, LicenceDeclaredOn: s.Licence.DeclaredOn, Mediator: s.Mediator, Status: s.Status,
-		SearchText: fold.Text(s.Name + " " + s.Slug), OpenedAt: s.OpenedAt, ClosedAt: s.ClosedAt, Version: s.Version,
+		LicenceNumber: s.Licence.Number, LicenceDeclaredOn: s.Licence.DeclaredOn, Mediator: s.Mediator, ContactEmail: s.ContactEmail,
+		Status: s.Status, SearchText: fold.Text(s.Name + " " + s.Slug), OpenedAt: s.OpenedAt, ClosedAt: s.ClosedAt, Version: s.Version,
 		CreatedAt: s.CreatedAt, UpdatedAt: s.UpdatedAt,
 	}
 }
@@ -73,8 +74,8 @@ func rowOf(s *domain.Store) *storeRow {
 func (r storeRow) store() domain.Store {
 	return domain.Store{
 		ID: r.ID, SupplierID: r.SupplierID, Slug: r.Slug, Name: r.Name, Presentation: r.Presentation, Banner: r.Banner,
-		Licence: domain.Licence{Number: r.LicenceNumber, DeclaredOn: r.LicenceDeclaredOn}, Mediator: r.Mediator, Status: r.Status,
-		OpenedAt: clock.Instant(r.OpenedAt), ClosedAt: clock.Instant(r.ClosedAt), Version: r.Version,
+		Licence: domain.Licence{Number: r.LicenceNumber, DeclaredOn: r.LicenceDeclaredOn}, Mediator: r.Mediator, ContactEmail: r.ContactEmail,
+		Status: r.Status, OpenedAt: clock.Instant(r.OpenedAt), ClosedAt: clock.Instant(r.ClosedAt), Version: r.Version,
 		CreatedAt: clock.Instant(r.CreatedAt), UpdatedAt: clock.Instant(r.UpdatedAt),
 	}
 }

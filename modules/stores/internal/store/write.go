@@ -80,7 +80,7 @@ func (s *Store) Move(ctx context.Context, tx *db.Tx, moved *domain.Store, step d
 // Forget blanks what suppliers wrote of their shops, which are closed, and who acted.
 func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
 	_, err := tx.IDB().NewUpdate().TableExpr("stores").Set("name = slug").Set("presentation = ''").Set("banner = ''").
-		Set("licence_number = ''").Set("licence_declared_on = ''").Set("mediator = ''").Set("search_text = slug").
+		Set("licence_number = ''").Set("licence_declared_on = ''").Set("mediator = ''").Set("contact_email = ''").Set("search_text = slug").
 		Set("status = ?", domain.Closed).Where("supplier_id IN (?)", bun.List(userIDs)).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("forget the shops of people: %w", err)

@@ -28,6 +28,7 @@ type RequestSources struct {
 	Calls     usersapi.Calls
 	Sales     cartapi.Sales
 	Followed  ordersapi.Followed
+	Sellers   ordersapi.Sellers
 	Transfers Transfers
 	Links     *auth.Links
 }

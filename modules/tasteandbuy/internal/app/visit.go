@@ -105,7 +105,7 @@ func (all *Requests) price(ctx context.Context, v *domain.Visit) error {
 	return nil
 }
 
-// readSellers finds where the sellers are, and the general terms that the guest would accept.
+// readSellers finds where the sellers are, where the guest would write, and the general terms that it would accept.
 func (all *Requests) readSellers(ctx context.Context, v *domain.Visit) error {
 	ids := lists.Each(v.Now.Parts, func(part ordersapi.Draft) int64 { return part.Supplier.ID })
 	cases, err := all.Cases.Showcases(ctx, ids)
@@ -121,7 +121,8 @@ func (all *Requests) readSellers(ctx context.Context, v *domain.Visit) error {
 		seat, _ := usersapi.Seat(addresses)
 		v.Terms[id], v.Seats[id] = cases[id].CGV, seat.Line()
 	}
-	return nil
+	v.Sellers, err = all.Sellers.ShopSellers(ctx, ids)
+	return err
 }
 
 // Refuse is the guest's no.

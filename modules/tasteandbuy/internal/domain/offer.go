@@ -27,7 +27,8 @@ type Visit struct {
 	Obstacles  []fault.Text     // in the way of all of it; none: it may be concluded
 	Terms      map[int64]string // files of the general terms of its sellers; "": none is kept
 	Seats      map[int64]string // where its sellers are (Code de la consommation, L221-5)
-	Follow     string           // where its orders are followed, once it is concluded
+	Sellers    map[int64]ordersapi.ShopSeller
+	Follow     string // where its orders are followed, once it is concluded
 }
 
 // Gone is a wine that cannot be ordered any more.

@@ -5,7 +5,7 @@ import { Stack } from '~/shared/layout/Stack'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { Panel } from '~/shared/parts/Panel'
 import { FieldsSkeleton } from '~/shared/parts/Skeletons'
-import { type Shop, soldIn } from '~/shared/shop/shop'
+import { type Shop, shownIn } from '~/shared/shop/shop'
 import { Checklist } from './Checklist'
 import { HistorySection } from './HistorySection'
 import { ShopHeader } from './ShopHeader'
@@ -37,7 +37,7 @@ export function ShopDesk({ shop, section }: { shop: Shop; section: Section }) {
           tabs={SECTIONS.map((key) => ({
             key,
             label: t(`section.${key}`),
-            count: key === 'products' ? soldIn(shop).length : undefined,
+            count: key === 'products' ? shownIn(shop) : undefined,
             isApart: key === 'preview',
           }))}
           onTab={(next) => void navigate({ to: '/store', search: { section: next }, resetScroll: false })}

@@ -20,7 +20,9 @@ export const closeShop = ({ id, version }: Shop, comment: string): Promise<Shop>
   api.post('/stores/{id}/close', { version, comment }, { path: { id } })
 
 /** What of a shop its supplier writes. */
-export type ShopChange = Partial<Pick<Shop, 'name' | 'slug' | 'presentation' | 'banner' | 'licence' | 'mediator'>>
+export type ShopChange = Partial<
+  Pick<Shop, 'name' | 'slug' | 'presentation' | 'banner' | 'licence' | 'mediator' | 'contactEmail'>
+>
 
 /**
  * What differs of a shop, on the version that was read; a picture goes by itself, for it is large. Where it is refused, the words are

@@ -240,6 +240,16 @@ describe('a shop', () => {
     expect(front.queryByRole('textbox')).toBeNull()
   })
 
+  it('has an e-mail of its own for its customers; without it they write to the supplier’s', async () => {
+    serve(aShop())
+    const { user } = await open('/store?section=legal')
+    const email = await screen.findByRole('textbox', { name: 'E-mail de la boutique' })
+    expect(email).toHaveAttribute('placeholder', 'cave@delorme.test')
+    await user.type(email, 'boutique@delorme.test{Enter}')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toEqual(['PATCH /api/stores/3', { version: 4, contactEmail: 'boutique@delorme.test' }])
+  })
+
   it('has general terms of its own, in the supplier’s record; without them those for everybody hold', async () => {
     serve(aShop())
     await open('/store?section=legal')
@@ -279,6 +289,17 @@ describe('the wines of a shop', () => {
     expect(row?.textContent?.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain('32,00 € / L')
     const others = within(screen.getByRole('table', { name: 'Hors boutique' }))
     expect(others.getByRole('link', { name: /^Rosé des Sables/ }).closest('tr')).toHaveTextContent('Sans prix TTC')
+  })
+
+  it('count what customers find alone, and say how many are deactivated', async () => {
+    const [shown = anItem(12, '', 1), off = anItem(13, '', 2)] = aShop().items
+    const items = [shown, { ...off, product: { ...off.product, status: 'desactivated' as const } }]
+    serve(aShop({ items }), [brisac, { ...clos, status: 'desactivated' }, rose])
+    await open(products)
+    expect(await names()).toHaveLength(2)
+    expect(screen.getByRole('button', { name: /^Produits/ })).toHaveTextContent('Produits1')
+    expect(screen.getByRole('region', { name: 'En vitrine' })).toHaveTextContent('1 vin')
+    expect(screen.getByText('1 vin désactivé garde sa place sans être montré à vos clients.')).toBeVisible()
   })
 
   it('change places by keyboard, and the order is kept', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFileText, IconTruckDelivery } from '@tabler/icons-react'
+import { IconFileText, IconMail, IconTruckDelivery } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, plural } from '~/shared/format/format'
@@ -48,7 +48,7 @@ export function ShopWindow({ shop, children }: Props) {
 function Terms({ shop }: { shop: Shop }) {
   const { t } = useTranslation('shop')
   const [isReading, setIsReading] = useState(false)
-  const { cgv, supplier, storeFreeShippingFromValue: value, storeFreeShippingFromQuantity: quantity } = shop
+  const { cgv, contact, supplier, storeFreeShippingFromValue: value, storeFreeShippingFromQuantity: quantity } = shop
   const limits = [
     value !== null && t('delivery.value', { amount: formatMoney(value) }),
     quantity !== null && t('delivery.quantity', plural(quantity)),
@@ -70,6 +70,16 @@ function Terms({ shop }: { shop: Shop }) {
           {t('terms')}
         </Button>
       )}
+      <Button
+        component="a"
+        href={`mailto:${contact}`}
+        aria-label={t('contact', { email: contact })}
+        variant="subtle"
+        color="gray"
+        leftSection={<IconMail size={17} aria-hidden />}
+      >
+        {contact}
+      </Button>
       {isReading && cgv && (
         <TermsReader read={{ supplier: supplier.company, cgv }} onClose={() => setIsReading(false)} />
       )}

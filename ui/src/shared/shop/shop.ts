@@ -57,3 +57,7 @@ export function windowOf(shop: Shop, products: readonly Product[]): Product[] {
 /** What a shop sells, in its order. */
 export const soldIn = ({ items }: Shop): string[] =>
   items.flatMap(({ product }) => (product.inStore ? [product['@id']] : []))
+
+/** How many wines its customers find: what is deactivated keeps its place unseen. */
+export const shownIn = ({ items }: Shop): number =>
+  items.filter(({ product }) => product.inStore && product.status === 'active').length

@@ -12,6 +12,7 @@ import (
 	"millesime/modules/products/productsapi"
 	"millesime/platform/auth"
 	"millesime/platform/fold"
+	"millesime/platform/shelf"
 )
 
 // Weights of a word by where it stands: the name counts most.
@@ -131,10 +132,10 @@ func (in *interner) entry(p *productsapi.Product) entry {
 	return e
 }
 
-// placeOf is where a product stands in its shop.
+// placeOf is where a product stands in its shop: behind those that are placed, by what it is, where nobody placed it.
 func placeOf(p *productsapi.Product) int32 {
 	if p.ShopPosition == 0 {
-		return math.MaxInt32
+		return math.MaxInt32 - int32(len(shelf.Kinds())-shelf.Of(p.Type, p.Colour))
 	}
 	return int32(p.ShopPosition)
 }

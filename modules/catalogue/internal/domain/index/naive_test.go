@@ -13,6 +13,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/fold"
 	"millesime/platform/money"
+	"millesime/platform/shelf"
 )
 
 // none is the price of what has no price.
@@ -185,6 +186,9 @@ func (h *house) sorted(q *index.Query) []int64 {
 			return a.CreatedAt.Compare(b.CreatedAt)
 		case index.ByShop: // 0 is behind the others
 			place := cmp.Compare(uint(a.ShopPosition-1), uint(b.ShopPosition-1))
+			if a.ShopPosition == 0 && b.ShopPosition == 0 {
+				place = cmp.Compare(shelf.Of(a.Type, a.Colour), shelf.Of(b.Type, b.Colour))
+			}
 			if several {
 				return place
 			}

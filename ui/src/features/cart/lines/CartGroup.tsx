@@ -20,7 +20,7 @@ export function CartGroup({ group, isCompact = false }: Props) {
   const { t } = useTranslation('cart')
   const { supplier, store, part, lines, subTotal, isConfirmed, isTaxIncluded } = group
   const missing = part?.missingOrderValue ?? 0
-  // Of a shop that is closed nothing more can be taken.
+  // Of a shop that is closed nothing more can be taken, and its supplier has no card for who buys there alone.
   const isSold = part?.items.some(({ tag }) => tag !== 'desactivated') ?? true
   const hasFranco = part && (part.franco.value !== null || part.franco.quantity !== null)
   // Shop prices are what they are: no discount changes them (domain 4.3).
@@ -32,7 +32,11 @@ export function CartGroup({ group, isCompact = false }: Props) {
     >
       <header className={classes.head}>
         <h2 className={classes.supplier}>
-          <PersonLink person={{ id: supplier.id, group: 'supplier' }}>{supplier.company}</PersonLink>
+          {isTaxIncluded && !isSold ? (
+            supplier.company
+          ) : (
+            <PersonLink person={{ id: supplier.id, group: 'supplier' }}>{supplier.company}</PersonLink>
+          )}
           {store && <Dim size={13}> · {t('enums:order_origin.store')}</Dim>}
         </h2>
         <span className={classes.subTotal}>

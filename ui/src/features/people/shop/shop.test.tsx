@@ -65,6 +65,10 @@ describe('a supplier’s shop', () => {
     expect(shop.getByText(/^Livraison offerte dès 120,00.€ TTC ou dès 12 bouteilles$/)).toBeVisible()
     expect(await shop.findByText(/^1,5.l · 12,33.€\/L$/)).toBeVisible()
     expect(shop.getByText('TTC')).toBeVisible()
+    expect(shop.getByRole('link', { name: 'Écrire au vendeur : cave@delorme.test' })).toHaveAttribute(
+      'href',
+      'mailto:cave@delorme.test',
+    )
     expect(asked.at(-1)?.get('store')).toBe('true')
   })
 

@@ -39,6 +39,7 @@ function Products({ shop, all }: { shop: Shop; all: ShopRow[] }) {
   const sold = new Set(soldIn(shop))
   const isShown = (row: ShopRow) => row.inStore ?? sold.has(keyOf(row))
   const shown = all.filter(isShown)
+  const sells = shown.filter((row) => row.status === 'active')
   // What is archived is sold nowhere: it is brought back among the products first.
   const hidden = all.filter((row) => !isShown(row) && row.status === 'active')
   if (all.length === 0) {
@@ -56,12 +57,15 @@ function Products({ shop, all }: { shop: Shop; all: ShopRow[] }) {
   }
   return (
     <Stack gap={16}>
-      <Panel title={t('products.shown')} aside={<Hint>{t('products.count', plural(shown.length))}</Hint>} flush>
+      <Panel title={t('products.shown')} aside={<Hint>{t('products.count', plural(sells.length))}</Hint>} flush>
         {shown.length === 0 ? (
           <EmptyState icon={IconBottle} title={t('products.none')} help={t('products.noneHelp')} />
         ) : (
           <>
             <Hint className={classes.help}>{t('products.help')}</Hint>
+            {sells.length < shown.length && (
+              <Hint className={classes.help}>{t('products.off', plural(shown.length - sells.length))}</Hint>
+            )}
             <ShownTable shop={shop} rows={shown} />
           </>
         )}

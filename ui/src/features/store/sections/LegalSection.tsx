@@ -15,9 +15,9 @@ import { useShopForm } from '../use-shop-form'
 import { ShopForm } from './ShopForm'
 import { TermsPanel } from './TermsPanel'
 
-const valuesOf = ({ licence, mediator }: Shop) => ({ licence, mediator })
+const valuesOf = ({ licence, mediator, contactEmail }: Shop) => ({ licence, mediator, contactEmail })
 
-/** What the law has a shop say: its licence, its mediator; its terms; who sells comes from the supplier's profile. */
+/** What the law has a shop say: its licence, its mediator, where its customers write; its terms; who sells comes from the supplier's profile. */
 export default function LegalSection({ shop }: { shop: Shop }) {
   const { t } = useTranslation('store')
   usePlace()
@@ -26,6 +26,7 @@ export default function LegalSection({ shop }: { shop: Shop }) {
     words: {
       licence: [t('field.licence'), ({ number, declaredOn }: Shop['licence']) => [number, declaredOn].join(' ')],
       mediator: t('field.mediator'),
+      contactEmail: t('field.contactEmail'),
     },
   })
   return (
@@ -53,6 +54,16 @@ export default function LegalSection({ shop }: { shop: Shop }) {
               maxRows={6}
               maxLength={500}
               {...form.getInputProps('mediator')}
+            />
+          </FieldGroup>
+          <FieldGroup title={t('field.contact')} help={t('help.contact')}>
+            <TextInput
+              label={t('field.contactEmail')}
+              type="email"
+              maxLength={254}
+              autoComplete="off"
+              placeholder={shop.contactEmail === '' ? shop.contact : ''}
+              {...form.getInputProps('contactEmail')}
             />
           </FieldGroup>
         </ShopForm>

@@ -30,6 +30,8 @@ export const aShop = (own: Partial<Shop> = {}): Shop => ({
   ownTerms: false,
   licence: { number: 'LV-33-0042', declaredOn: '2026-03-02' },
   mediator: 'Médiateur du vin, 12 rue Ravel, Beaune',
+  contact: 'cave@delorme.test',
+  contactEmail: '',
   status: 'open',
   transitions: ['closed'],
   timeline: [
