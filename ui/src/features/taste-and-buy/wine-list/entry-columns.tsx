@@ -14,7 +14,7 @@ import type { Entry } from './wine-list'
 const column = columnsOf<Entry>()
 
 /** The columns of the wines: what each costs in the room and to take home, and whether it is there tonight. */
-export const entryColumns = (t: TFunction<'winelist'>, list: WineList) =>
+export const entryColumns = (t: TFunction<'winelist'>, list: Pick<WineList, 'id' | 'glassCl'>) =>
   column.columns([
     column.accessor(({ product }) => wineOf(product), {
       id: 'wine',
@@ -66,7 +66,7 @@ export const entryColumns = (t: TFunction<'winelist'>, list: WineList) =>
       cell: ({ row }) => <TonightCell list={list.id} entry={row.original} />,
     }),
     menuColumn<Entry>(t('column.actions'), { card: 'end', width: 64 }, (entry) => (
-      <EntryMenu list={list} entry={entry} />
+      <EntryMenu list={list.id} entry={entry} />
     )),
   ])
 
