@@ -120,7 +120,11 @@ describe('what is written', () => {
 
 describe('what was chosen, not typed', () => {
   const ofPrices = ({ price }: Price['after']) => (price === undefined ? {} : { price })
-  const least = (before: number, after: number): Price => ({ key: '12', before: { least: before }, after: { least: after } })
+  const least = (before: number, after: number): Price => ({
+    key: '12',
+    before: { least: before },
+    after: { least: after },
+  })
 
   it('is as before where its call fails, with all that was chosen on top of it', async () => {
     const { writes, rows, take, fail } = someWrites(ofPrices)
@@ -179,7 +183,9 @@ describe('what is told', () => {
     const words = told()
     writes.write(client, [price(10, 11), price(5, 6, '13')], 'Deux prix changés')
     await (how === 'fail' ? fail(0) : take(0, ['13']))
-    await eventually(() => expect(writes.unsaved('12')?.failure ?? null).toBe(how === 'fail' ? 'Rien n’est enregistré' : null))
+    await eventually(() =>
+      expect(writes.unsaved('12')?.failure ?? null).toBe(how === 'fail' ? 'Rien n’est enregistré' : null),
+    )
     await writes.saved(() => true)
     expect(words).not.toHaveBeenCalled()
   })

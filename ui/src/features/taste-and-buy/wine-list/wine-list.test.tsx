@@ -143,7 +143,11 @@ describe('what fails on a wine list', () => {
     await move(user, 'ArrowUp')
     expect(await screen.findByText('La carte a changé entre-temps')).toBeVisible()
     const grip = await screen.findByRole('button', { name: /^Déplacer Clos Fontarelle 2021, place 3/ })
-    expect(places()).toEqual(['Déplacer Domaine Neuf 2021', 'Déplacer Château Brisac 2021', 'Déplacer Clos Fontarelle 2021'])
+    expect(places()).toEqual([
+      'Déplacer Domaine Neuf 2021',
+      'Déplacer Château Brisac 2021',
+      'Déplacer Clos Fontarelle 2021',
+    ])
     expect(screen.queryByText(/place 1 sur 2/)).toBeNull()
     expect(grip).toHaveFocus()
     await move(user, 'ArrowUp')
@@ -159,10 +163,8 @@ describe('what fails on a wine list', () => {
     await move(user, 'ArrowUp')
     await screen.findByText('Clos Fontarelle 2021 : place 1 sur 2')
     server.use(
-      http.patch(
-        '*/api/wine_list_entries/:id',
-        () => HttpResponse.json(aList({ version: 12, entries: [anEntry(3, 'Domaine Neuf')] })),
-        { once: true },
+      http.patch('*/api/wine_list_entries/:id', () =>
+        HttpResponse.json(aList({ version: 12, entries: [anEntry(3, 'Domaine Neuf')] })),
       ),
     )
     await user.click(screen.getByRole('switch', { name: 'Clos Fontarelle 2021 disponible ce soir' }))
@@ -249,11 +251,27 @@ describe('a wine list', () => {
   })
 
   it('says of each wine what the law wants on it and is not there', async () => {
-    serve(aList({ entries: [anEntry(1, 'Château Brisac', { issues: ['price', 'allergens'] })] }))
-    await open()
-    const notice = await screen.findByText('1 vin à compléter')
+    const cuvee = anEntry(2, 'Brut Réserve')
+    serve(
+      aList({
+        entries: [
+          anEntry(1, 'Château Brisac', { issues: ['allergens'] }),
+          { ...cuvee, product: { ...cuvee.product, vintage: null }, issues: ['price'] },
+        ],
+      }),
+    )
+    const user = await open()
+    const notice = await screen.findByText('2 vins à compléter')
     expect(notice).toBeVisible()
-    expect(screen.getByText('Château Brisac 2021 : aucun prix en salle, allergènes non indiqués')).toBeVisible()
+    expect(screen.getAllByText('À compléter')).toHaveLength(2)
+    await user.click(
+      screen.getByRole('button', { name: 'Château Brisac 2021, Maison Delorme : allergènes non indiqués' }),
+    )
+    expect(screen.getByRole('button', { name: /^Déplacer Château Brisac 2021/ })).toHaveFocus()
+    await user.click(
+      screen.getByRole('button', { name: 'Brut Réserve sans millésime, Maison Delorme : aucun prix en salle' }),
+    )
+    expect(screen.getByRole('button', { name: /^Prix à la bouteille de Brut Réserve/ })).toHaveFocus()
   })
 
   it('prints the wines of tonight alone, by section, with what the law wants', async () => {
@@ -268,5 +286,21 @@ describe('a wine list', () => {
     expect(sheet).toHaveTextContent('38,00')
     expect(sheet).toHaveTextContent('L’abus d’alcool est dangereux pour la santé')
     expect(within(sheet ?? document.body).queryByText('Clos Fontarelle 2021')).toBeNull()
+  })
+
+  it('prints each region once, with the price to take home', async () => {
+    const of = (id: number, name: string, region: string) => {
+      const entry = anEntry(id, name)
+      return { ...entry, product: { ...entry.product, region } }
+    }
+    serve(aList({ entries: [of(1, 'Un', 'Sud-Ouest'), of(2, 'Deux', 'Provence'), of(3, 'Trois', 'Sud-Ouest')] }))
+    await open()
+    await screen.findByRole('switch', { name: 'Un 2021 disponible ce soir' })
+    const rows = [...document.querySelectorAll('article[hidden] tbody tr')].map(
+      (row) => row.querySelector('th, b')?.textContent,
+    )
+    expect(rows).toEqual(['Sud-Ouest', 'Un 2021', 'Trois 2021', 'Provence', 'Deux 2021'])
+    expect(document.querySelector('article[hidden]')).toHaveTextContent('À emporter')
+    expect(document.querySelector('article[hidden] tbody')).toHaveTextContent('38,00 €18,50 €')
   })
 })
