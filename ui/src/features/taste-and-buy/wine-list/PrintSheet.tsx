@@ -84,7 +84,7 @@ function Line({ entry: { product, favourite, comment, ...prices } }: { entry: En
     <tr>
       <td>
         <b>{wineOf(product)}</b>
-        {favourite && ` · ${t('column.favourite')}`}
+        {favourite && <span className={classes.loved}> · {t('column.favourite')}</span>}
         <small>
           {[product.appellation, countryName(product.country), formatSize(product.bottleSizeCl), comment]
             .filter(Boolean)

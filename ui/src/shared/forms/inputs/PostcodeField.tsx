@@ -7,7 +7,13 @@ interface Props extends Omit<TextInputProps, 'label' | 'onChange'> {
   onChange: (postcode: string) => void
 }
 
-/** A postcode. In France it is five digits, however it was pasted: "69 003" has no blank. */
+/** As it is kept in France: five digits, however they were pasted. A country may be chosen after a postcode that has letters. */
+const french = (postcode: string) => {
+  const digits = withoutSpaces(postcode)
+  return /^\d*$/.test(digits) ? digits : postcode
+}
+
+/** A postcode by its country: "69 003" has no blank. */
 export function PostcodeField({ country, onChange, ...rest }: Props) {
   const { t } = useTranslation()
   const isFrench = country === 'FR'
@@ -16,7 +22,7 @@ export function PostcodeField({ country, onChange, ...rest }: Props) {
       label={t('address.postcode')}
       {...(isFrench && { inputMode: 'numeric' })}
       {...rest}
-      onChange={({ currentTarget: { value } }) => onChange(isFrench ? withoutSpaces(value) : value)}
+      onChange={({ currentTarget: { value } }) => onChange(isFrench ? french(value) : value)}
     />
   )
 }

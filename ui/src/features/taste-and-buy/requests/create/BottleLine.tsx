@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatSize, plural, wineOf } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
@@ -18,8 +19,6 @@ export function BottleLine({ entry: { product, supplier, storePriceTaxIncl }, co
   const { t } = useTranslation('requests')
   const { unitsPerCarton, orderMultiple, minQuantity } = product
   const wine = wineOf(product)
-  const by =
-    orderMultiple > 1 && orderMultiple % unitsPerCarton === 0 ? 'carton' : orderMultiple > 1 ? 'several' : 'one'
   return (
     <li className={classes.line}>
       <WineRow product={product} image={product.image}>
@@ -34,10 +33,7 @@ export function BottleLine({ entry: { product, supplier, storePriceTaxIncl }, co
       </WineRow>
       <span className={classes.price}>
         <b data-figures>{formatMoney(storePriceTaxIncl ?? 0)}</b>
-        <Dim size={13}>
-          {t(`create.by.${by}`, { units: by === 'carton' ? unitsPerCarton : orderMultiple })}
-          {minQuantity > orderMultiple && t('create.by.least', { units: minQuantity })}
-        </Dim>
+        <Dim size={13}>{count > 0 ? t('bottles', plural(count)) : soldBy(t, product)}</Dim>
       </span>
       <QuantityStepper
         label={t('create.bottlesOf', { wine })}
@@ -47,7 +43,13 @@ export function BottleLine({ entry: { product, supplier, storePriceTaxIncl }, co
         value={count}
         onChange={onCount}
       />
-      <span className={classes.count}>{count > 0 && t('bottles', plural(count))}</span>
     </li>
   )
+}
+
+/** By how many bottles a wine is sold: its stepper counts cartons where they are whole. */
+function soldBy(t: TFunction<'requests'>, { unitsPerCarton, orderMultiple, minQuantity }: Entry['product']): string {
+  const by = orderMultiple === 1 ? 'one' : orderMultiple % unitsPerCarton === 0 ? 'carton' : 'several'
+  const least = minQuantity > orderMultiple ? t('create.by.least', { units: minQuantity }) : ''
+  return t(`create.by.${by}`, { units: by === 'carton' ? unitsPerCarton : orderMultiple }) + least
 }

@@ -27,7 +27,7 @@ export const requestColumns = (t: TFunction<'requests'>) =>
     column.accessor('number', {
       header: t('column.request'),
       enableHiding: false,
-      meta: { card: 'title', width: 230 },
+      meta: { card: 'title', width: 210 },
       cell: ({ row: { original } }) => (
         <RowHead
           to={`/taste-and-buy/orders/${original.id}`}
@@ -40,17 +40,17 @@ export const requestColumns = (t: TFunction<'requests'>) =>
     column.accessor(({ waiter }) => (waiter ? nameOf(waiter) : ''), {
       id: 'waiter',
       header: t('column.waiter'),
-      meta: { hideBelow: 'md', width: 160 },
+      meta: { hideBelow: 'md', width: 180 },
       cell: ({ getValue }) => getValue() || <Dim>–</Dim>,
     }),
     column.accessor('bottles', {
       header: t('column.bottles'),
-      meta: { align: 'end', hideBelow: 'lg', width: 104 },
+      meta: { align: 'end', hideBelow: 'lg', width: 102 },
       cell: ({ getValue }) => formatInteger(getValue()),
     }),
     column.accessor('totalPriceTaxIncl', {
       header: t('column.total'),
-      meta: { align: 'end', card: 'end', width: 130 },
+      meta: { align: 'end', card: 'end', width: 124 },
       cell: ({ getValue }) => <Money value={getValue()} />,
     }),
     column.accessor('commission', {
@@ -62,7 +62,7 @@ export const requestColumns = (t: TFunction<'requests'>) =>
       },
     }),
     stateColumn<GuestRequest>(requestStates, t('column.status'), { hideBelow: 'md', isFirm: true, width: 138 }),
-    nextColumn<GuestRequest>((request) => nextWords(t, request), t('column.next'), 230),
+    nextColumn<GuestRequest>((request) => nextWords(t, request), t('column.next'), 220),
     dayColumn<GuestRequest>('createdAt', (row) => row.createdAt, t('column.createdAt'), {
       hideBelow: 'lg',
       width: 136,
