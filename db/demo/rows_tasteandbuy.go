@@ -6,8 +6,8 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"millesime/modules/tasteandbuy/tasteandbuyapi"
 	"millesime/platform/money"
+	"millesime/platform/shelf"
 )
 
 type waiterRow struct {
@@ -39,7 +39,7 @@ type wineListEntryRow struct {
 	bun.BaseModel `bun:"table:wine_list_entries"`
 
 	ListID, ProductID, Position int64
-	Section                     tasteandbuyapi.Section
+	Section                     shelf.Section
 	GlassPriceCents             *money.Cents
 	BottlePriceCents            money.Cents
 	Comment                     string

@@ -3,10 +3,10 @@ package demo
 import (
 	"context"
 
-	"millesime/modules/tasteandbuy/tasteandbuyapi"
 	"millesime/platform/db"
 	"millesime/platform/fold"
 	"millesime/platform/money"
+	"millesime/platform/shelf"
 )
 
 // served is how the restaurants of the set sell to their guests.
@@ -18,10 +18,11 @@ type served struct {
 }
 
 const (
-	listed     = 14 // wines of a list
-	glassOf    = 5  // a bottle in glasses, with what is spilled
-	roomFactor = 3  // what a bottle costs in the room beside the shop's price
-	roundTo    = 50 // cents
+	listed      = 14 // wines of a list
+	listedOfOne = 4  // of a supplier
+	glassOf     = 5  // a bottle in glasses, with what is spilled
+	roomFactor  = 3  // what a bottle costs in the room beside the shop's price
+	roundTo     = 50 // cents
 )
 
 // writeTasteAndBuy gives two restaurants a list, waiters, and requests of guests in each state; those of guests who ordered lead to
@@ -75,7 +76,7 @@ func (w *world) serve(out *served, n int, restaurant *person) {
 	for at, p := range wines {
 		bottle := (p.store*roomFactor + roundTo/2) / roundTo * roundTo
 		entry := wineListEntryRow{
-			ListID: list.ID, ProductID: p.row.ID, Position: int64(at + 1), Section: tasteandbuyapi.SectionOf(p.growth.kind, p.growth.colour),
+			ListID: list.ID, ProductID: p.row.ID, Position: int64(at + 1), Section: shelf.SectionOf(p.growth.kind, p.growth.colour),
 			BottlePriceCents: bottle, Favourite: at%5 == 0, AvailableTonight: at%7 != 3,
 		}
 		if at%3 == 0 {
@@ -87,9 +88,11 @@ func (w *world) serve(out *served, n int, restaurant *person) {
 	if len(wines) > 0 {
 		out.requests = append(out.requests, w.askInTheRoom(restaurant, waiters[:2], wines)...)
 	}
-	for at, o := range w.room.orders {
+	concluded := 0
+	for _, o := range w.room.orders {
 		if o.introducer == restaurant {
-			out.requests = append(out.requests, concludedBy(o, waiters[at%2]))
+			out.requests = append(out.requests, concludedBy(o, waiters[concluded%2]))
+			concluded++
 		}
 	}
 }
@@ -97,8 +100,10 @@ func (w *world) serve(out *served, n int, restaurant *person) {
 // forLists are wines of open shops, others for each list.
 func (w *world) forLists(list int) []*product {
 	var found []*product
+	by := map[*supplier]int{}
 	for at, p := range w.products {
-		if at%rooms == list && p.inOpenShop() && len(found) < listed {
+		if at%rooms == list && p.inOpenShop() && len(found) < listed && by[p.seller] < listedOfOne {
+			by[p.seller]++
 			found = append(found, p)
 		}
 	}

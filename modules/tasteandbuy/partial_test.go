@@ -50,8 +50,12 @@ func TestAGuestWithdrawsFromSomeBottles(t *testing.T) {
 				t.Errorf("%s bottles: %d", wrong, status)
 			}
 		}
-		if status, body := page(t, h, follow, withdraws("2")); status != 303 {
-			t.Fatalf("%d %s", status, body)
+		status, recorded := page(t, h, follow, withdraws("2"))
+		if status != 303 {
+			t.Fatalf("%d %s", status, recorded)
+		}
+		if _, body = page(t, h, recorded, nil); !strings.Contains(body, "rétractation est enregistrée") {
+			t.Errorf("the withdrawal is not told in %s", body)
 		}
 		alpha = h.As(t, apptest.Email(apptest.Alpha))
 		reported := alpha.Get(order).Want(200)

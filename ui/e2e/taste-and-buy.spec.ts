@@ -122,7 +122,7 @@ test('a guest orders by the link of its mail, its supplier sends the wines, and 
   await expect(page.getByText(/commission .* HT à venir/).first()).toBeVisible()
 
   // Its supplier reads who introduced the sale and what that earns, prepares it and sends it.
-  const number = await guest.getByRole('heading', { level: 2, name: /^CMD-/ }).innerText()
+  const number = await guest.getByRole('heading', { level: 2, name: /^CMD-/ }).textContent()
   const admin = await Api.as('admin@millesime.test')
   const [order] = (await admin.get<Found>(`/orders?origin[]=tasteandbuy&search=${number}`))['hydra:member']
   if (!order) throw new Error(`${number} is not found`)

@@ -31,6 +31,7 @@ type FollowedOrder struct {
 	TotalTaxIncl money.Cents
 	Parcels      []FollowedParcel
 	MayWithdraw  bool
+	HasWithdrawn bool      // from some of it at least
 	Until        time.Time // of the withdrawal; zero: it has no end yet
 }
 

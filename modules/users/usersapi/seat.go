@@ -1,7 +1,6 @@
 package usersapi
 
 import (
-	"slices"
 	"strings"
 
 	"millesime/platform/lists"
@@ -9,16 +8,12 @@ import (
 
 // Seat is where somebody is, by its addresses: the usual one of those to which it is billed (decision 40); false: it has none.
 func Seat(addresses []Address) (seat Address, known bool) {
-	isUsual := func(a Address) bool { return a.Type == BillingAddress && a.IsDefault }
-	at := slices.IndexFunc(addresses, isUsual)
-	if at < 0 {
-		at = slices.IndexFunc(addresses, func(a Address) bool { return a.Type == BillingAddress })
-	}
-	if at < 0 {
-		return Address{}, false
-	}
-	return addresses[at], true
+	return lists.FirstOf(addresses, Address.isUsualSeat, Address.isSeat)
 }
+
+func (a Address) isSeat() bool { return a.Type == BillingAddress }
+
+func (a Address) isUsualSeat() bool { return a.IsDefault && a.isSeat() }
 
 // Line is the address in one line, without who is there.
 func (a Address) Line() string {

@@ -32,8 +32,15 @@ func (o *Orders) Follow(ctx context.Context, customerID, orderID int64) (ordersa
 		Parcels: lists.Each(order.Shipments, func(s domain.Shipment) ordersapi.FollowedParcel {
 			return ordersapi.FollowedParcel{Carrier: s.Carrier, Number: s.TrackingNumber, Address: s.TrackingURL}
 		}),
-		MayWithdraw: offer.MayWithdraw(order), Until: order.WithdrawUntil(),
+		MayWithdraw: offer.MayWithdraw(order), HasWithdrawn: hasWithdrawn(order), Until: order.WithdrawUntil(),
 	}, nil
+}
+
+// hasWithdrawn tells whether its customer gave something of an order up, or back.
+func hasWithdrawn(order domain.Order) bool {
+	return order.Status == domain.Canceled ||
+		slices.ContainsFunc(order.Incidents, func(i domain.OrderIncident) bool { return i.Kind == domain.IncidentWithdrawal }) ||
+		slices.ContainsFunc(order.Items, func(i domain.Item) bool { return i.Closed > 0 })
 }
 
 // followedItems are the lines of which something is kept.

@@ -171,7 +171,9 @@ func (o *Orders) keep(ctx context.Context, tx *db.Tx, orderID int64, items []dom
 }
 
 // introducedSale tells what is kept of an order that somebody introduced, and what that earns.
-func introducedSale(after domain.Summary, items []domain.Item, now domain.Amounts, lines []sale.KeptLine) ordersevents.IntroducedSaleChangedV1 {
+func introducedSale(
+	after domain.Summary, items []domain.Item, now domain.Amounts, lines []sale.KeptLine,
+) ordersevents.IntroducedSaleChangedV1 {
 	changed := ordersevents.IntroducedSaleChangedV1{
 		OrderID: after.ID, IntroducerID: after.Introduction.UserID, Bottles: now.Units, GoodsCents: int64(now.SubTotalTaxExcl),
 		TotalCents: int64(now.TotalTaxIncl), FeeCents: int64(after.Introduction.Fee),

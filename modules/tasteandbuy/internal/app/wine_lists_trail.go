@@ -6,11 +6,11 @@ import (
 	"strings"
 
 	"millesime/modules/tasteandbuy/internal/domain"
-	"millesime/modules/tasteandbuy/tasteandbuyapi"
 	"millesime/platform/audit"
 	"millesime/platform/db"
 	"millesime/platform/lists"
 	"millesime/platform/money"
+	"millesime/platform/shelf"
 	"millesime/platform/versions"
 )
 
@@ -26,12 +26,12 @@ type trailedList struct {
 }
 
 type trailedEntry struct {
-	Section          tasteandbuyapi.Section `json:"section"`
-	GlassPrice       *money.Cents           `json:"glassPriceTaxIncl"`
-	BottlePrice      *money.Cents           `json:"bottlePriceTaxIncl"`
-	Comment          string                 `json:"comment"`
-	Favourite        bool                   `json:"favourite"`
-	AvailableTonight bool                   `json:"availableTonight"`
+	Section          shelf.Section `json:"section"`
+	GlassPrice       *money.Cents  `json:"glassPriceTaxIncl"`
+	BottlePrice      *money.Cents  `json:"bottlePriceTaxIncl"`
+	Comment          string        `json:"comment"`
+	Favourite        bool          `json:"favourite"`
+	AvailableTonight bool          `json:"availableTonight"`
 }
 
 func trailOfList(l *domain.WineList) trailedList {

@@ -111,7 +111,9 @@ func (r *Request) Transitions(role Role) []Transition { return table.Allowed(r.S
 
 // Sale is the request as what is to be ordered: of these products, or of all.
 func (r *Request) Sale(goods []cartapi.SaleLine) cartapi.Sale {
-	return cartapi.Sale{CustomerID: r.GuestID, Goods: goods, Address: r.Guest.Address, Origin: ordersapi.OriginTasteAndBuy, Rate: r.CommissionRate}
+	return cartapi.Sale{
+		CustomerID: r.GuestID, Goods: goods, Address: r.Guest.Address, Origin: ordersapi.OriginTasteAndBuy, Rate: r.CommissionRate,
+	}
 }
 
 // Goods are what is asked for.

@@ -6,10 +6,10 @@ import (
 	"time"
 
 	"millesime/modules/catalogue/catalogueapi"
-	"millesime/modules/tasteandbuy/tasteandbuyapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/fault"
 	"millesime/platform/money"
+	"millesime/platform/shelf"
 )
 
 // LinkDelay is when the link of a request leaves.
@@ -50,7 +50,7 @@ type WineList struct {
 type Entry struct {
 	ID               int64
 	ProductID        int64
-	Section          tasteandbuyapi.Section
+	Section          shelf.Section
 	GlassPrice       *money.Cents // in the room, incl. tax; nil: not by the glass
 	BottlePrice      *money.Cents // likewise
 	Comment          string
@@ -100,7 +100,7 @@ func (l *WineList) Place(entries []Entry, goods map[int64]catalogueapi.Good) err
 		}
 		seen[e.ProductID] = true
 		if e.ID = id; e.Section == "" {
-			e.Section = tasteandbuyapi.SectionOf(good.Type, good.Colour)
+			e.Section = shelf.SectionOf(good.Type, good.Colour)
 		}
 	}
 	l.Entries = entries

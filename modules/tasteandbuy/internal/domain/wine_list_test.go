@@ -8,9 +8,9 @@ import (
 	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/products/productsapi"
 	"millesime/modules/tasteandbuy/internal/domain"
-	"millesime/modules/tasteandbuy/tasteandbuyapi"
 	"millesime/platform/fault"
 	"millesime/platform/money"
+	"millesime/platform/shelf"
 )
 
 // beaune is a wine that lacks nothing, in an open shop.
@@ -76,11 +76,11 @@ func TestPlacingWines(t *testing.T) {
 	sold, closed := beaune(), beaune()
 	closed.ID, closed.ShopOpen = 2, false
 	goods := map[int64]catalogueapi.Good{1: sold, 2: closed}
-	list := domain.WineList{Entries: []domain.Entry{{ID: 5, ProductID: 2, Section: tasteandbuyapi.White}}}
-	if err := list.Place([]domain.Entry{{ProductID: 1}, {ProductID: 2, Section: tasteandbuyapi.White}}, goods); err != nil {
+	list := domain.WineList{Entries: []domain.Entry{{ID: 5, ProductID: 2, Section: shelf.White}}}
+	if err := list.Place([]domain.Entry{{ProductID: 1}, {ProductID: 2, Section: shelf.White}}, goods); err != nil {
 		t.Fatal(err)
 	}
-	if e := list.Entries; e[0].Section != tasteandbuyapi.Red || e[0].ID != 0 || e[1].ID != 5 || e[1].Section != tasteandbuyapi.White {
+	if e := list.Entries; e[0].Section != shelf.Red || e[0].ID != 0 || e[1].ID != 5 || e[1].Section != shelf.White {
 		t.Errorf("placed as %+v", e)
 	}
 	for name, wrong := range map[string][]domain.Entry{
@@ -95,12 +95,12 @@ func TestPlacingWines(t *testing.T) {
 
 func TestSections(t *testing.T) {
 	t.Parallel()
-	for kind, want := range map[[2]string]tasteandbuyapi.Section{
-		{"still", "red"}: tasteandbuyapi.Red, {"still", "white"}: tasteandbuyapi.White, {"still", "rose"}: tasteandbuyapi.Rose, {"still", "orange"}: tasteandbuyapi.Orange,
-		{"sparkling", "white"}: tasteandbuyapi.Sparkling, {"fortified", "red"}: tasteandbuyapi.Fortified, {"spirit", ""}: tasteandbuyapi.Spirit,
-		{"beer", ""}: tasteandbuyapi.Other, {"still", ""}: tasteandbuyapi.Other,
+	for kind, want := range map[[2]string]shelf.Section{
+		{"still", "red"}: shelf.Red, {"still", "white"}: shelf.White, {"still", "rose"}: shelf.Rose, {"still", "orange"}: shelf.Orange,
+		{"sparkling", "white"}: shelf.Sparkling, {"fortified", "red"}: shelf.Fortified, {"spirit", ""}: shelf.Spirit,
+		{"beer", ""}: shelf.Other, {"still", ""}: shelf.Other,
 	} {
-		if got := tasteandbuyapi.SectionOf(kind[0], kind[1]); got != want {
+		if got := shelf.SectionOf(kind[0], kind[1]); got != want {
 			t.Errorf("%v stands under %s instead of %s", kind, got, want)
 		}
 	}

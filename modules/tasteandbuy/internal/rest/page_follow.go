@@ -116,7 +116,7 @@ func joined(address string) string {
 
 // withdrawn tells whether the guest has withdrawn from the order that the address names.
 func withdrawn(orders []app.FollowedOrder, id string) bool {
-	return slices.ContainsFunc(orders, func(o app.FollowedOrder) bool { return strconv.FormatInt(o.ID, 10) == id && !o.MayWithdraw })
+	return slices.ContainsFunc(orders, func(o app.FollowedOrder) bool { return strconv.FormatInt(o.ID, 10) == id && o.HasWithdrawn })
 }
 
 // grouped is an IBAN as people read it: by four.

@@ -119,7 +119,7 @@ func (view *requestView) fill(v *domain.Visit) {
 			view.Lines = append(view.Lines, lineView{Text: counted(item.Quantity, item.Product), Amount: euros(item.TotalTaxIncl)})
 		}
 		seller := sellerView{Text: view.Say("Vendeur : ", "Seller: ") + strings.Join(lists.Known(
-			part.Supplier.DisplayName(), v.Seats[part.Supplier.ID], part.Supplier.SIREN, part.Supplier.Email, part.Supplier.Phone), ", ")}
+			part.Supplier.DisplayName(), v.Seats[part.Supplier.ID], labelled("SIREN ", part.Supplier.SIREN), part.Supplier.Email, part.Supplier.Phone), ", ")}
 		if file := v.Terms[part.Supplier.ID]; file != "" {
 			seller.Terms = files.Address(file)
 		}
@@ -147,4 +147,12 @@ func (view *requestView) fill(v *domain.Visit) {
 
 func counted(quantity int64, p ordersapi.Product) string {
 	return fault.Same("{n} × {wine}").Fill("n", quantity, "wine", ordersapi.Called(p.Name, p.Vintage)).FR
+}
+
+// labelled is a text behind its label; "" stays so.
+func labelled(label, text string) string {
+	if text == "" {
+		return ""
+	}
+	return label + text
 }

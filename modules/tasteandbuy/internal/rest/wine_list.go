@@ -7,10 +7,10 @@ import (
 	"millesime/modules/products/productsapi"
 	"millesime/modules/tasteandbuy/internal/app"
 	"millesime/modules/tasteandbuy/internal/domain"
-	"millesime/modules/tasteandbuy/tasteandbuyapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/money"
+	"millesime/platform/shelf"
 )
 
 // WineList is that of a restaurant, without its wines.
@@ -36,19 +36,19 @@ type WineListDetail struct {
 
 // WineListEntry is a wine on the list.
 type WineListEntry struct {
-	ID                 int64                  `json:"id"`
-	Product            WineListProduct        `json:"product"`
-	Supplier           WineListSupplier       `json:"supplier"`
-	Section            tasteandbuyapi.Section `json:"section"`
-	Position           int64                  `json:"position"`
-	GlassPriceTaxIncl  *money.Cents           `json:"glassPriceTaxIncl"`  // in the room; null: not by the glass
-	BottlePriceTaxIncl *money.Cents           `json:"bottlePriceTaxIncl"` // in the room; null: not by the bottle
-	StorePriceTaxIncl  *money.Cents           `json:"storePriceTaxIncl"`  // to take home; null: no open shop sells it
-	Comment            string                 `json:"comment"`
-	Favourite          bool                   `json:"favourite"`
-	AvailableTonight   bool                   `json:"availableTonight"`
-	Sellable           bool                   `json:"sellable"` // guests may ask for it now
-	Issues             []domain.Issue         `json:"issues"`   // what the law wants and the list lacks, and what is in the way of selling it
+	ID                 int64            `json:"id"`
+	Product            WineListProduct  `json:"product"`
+	Supplier           WineListSupplier `json:"supplier"`
+	Section            shelf.Section    `json:"section"`
+	Position           int64            `json:"position"`
+	GlassPriceTaxIncl  *money.Cents     `json:"glassPriceTaxIncl"`  // in the room; null: not by the glass
+	BottlePriceTaxIncl *money.Cents     `json:"bottlePriceTaxIncl"` // in the room; null: not by the bottle
+	StorePriceTaxIncl  *money.Cents     `json:"storePriceTaxIncl"`  // to take home; null: no open shop sells it
+	Comment            string           `json:"comment"`
+	Favourite          bool             `json:"favourite"`
+	AvailableTonight   bool             `json:"availableTonight"`
+	Sellable           bool             `json:"sellable"` // guests may ask for it now
+	Issues             []domain.Issue   `json:"issues"`   // what the law wants and the list lacks, and what is in the way of selling it
 }
 
 // WineListProduct is what a list names of a product. It has no address: its page may be closed to restaurants.
@@ -78,12 +78,12 @@ type WineListIssue struct {
 
 // WineListCandidate is a wine that may come onto the list.
 type WineListCandidate struct {
-	Product           WineListProduct        `json:"product"`
-	Supplier          WineListSupplier       `json:"supplier"`
-	Section           tasteandbuyapi.Section `json:"section"` // where it would stand
-	StorePriceTaxIncl *money.Cents           `json:"storePriceTaxIncl"`
-	Orderable         bool                   `json:"orderable"` // now
-	OnList            bool                   `json:"onList"`    // already
+	Product           WineListProduct  `json:"product"`
+	Supplier          WineListSupplier `json:"supplier"`
+	Section           shelf.Section    `json:"section"` // where it would stand
+	StorePriceTaxIncl *money.Cents     `json:"storePriceTaxIncl"`
+	Orderable         bool             `json:"orderable"` // now
+	OnList            bool             `json:"onList"`    // already
 }
 
 func newList(l *domain.ShownList) WineList {
@@ -126,7 +126,8 @@ func newListSupplier(g *catalogueapi.Good, supplier usersapi.Party) WineListSupp
 
 func newCandidate(c *app.Candidate) WineListCandidate {
 	return WineListCandidate{
-		Product: newListProduct(&c.Good, c.ID), Supplier: newListSupplier(&c.Good, c.Supplier), Section: tasteandbuyapi.SectionOf(c.Type, c.Colour),
+		Product: newListProduct(&c.Good, c.ID), Supplier: newListSupplier(&c.Good, c.Supplier),
+		Section:           shelf.SectionOf(c.Type, c.Colour),
 		StorePriceTaxIncl: c.StorePriceTaxIncl, Orderable: c.Orderable, OnList: c.OnList,
 	}
 }

@@ -3,10 +3,10 @@ package rest
 import (
 	"millesime/modules/tasteandbuy/internal/app"
 	"millesime/modules/tasteandbuy/internal/domain"
-	"millesime/modules/tasteandbuy/tasteandbuyapi"
 	"millesime/platform/api"
 	"millesime/platform/lists"
 	"millesime/platform/money"
+	"millesime/platform/shelf"
 	"millesime/platform/validate"
 	"millesime/platform/versions"
 )
@@ -60,19 +60,19 @@ type WineListChange struct {
 
 // WineListEntryWish is a wine as it should stand on the list.
 type WineListEntryWish struct {
-	Product            api.Reference          `json:"product"            ref:"products"`
-	Section            tasteandbuyapi.Section `json:"section,omitempty"` // left out: where wines of its kind stand
-	GlassPriceTaxIncl  *money.Cents           `json:"glassPriceTaxIncl"` // null: not by the glass
-	BottlePriceTaxIncl *money.Cents           `json:"bottlePriceTaxIncl"`
-	Comment            string                 `json:"comment,omitempty"`
-	Favourite          bool                   `json:"favourite"`
-	AvailableTonight   bool                   `json:"availableTonight"`
+	Product            api.Reference `json:"product"            ref:"products"`
+	Section            shelf.Section `json:"section,omitempty"` // left out: where wines of its kind stand
+	GlassPriceTaxIncl  *money.Cents  `json:"glassPriceTaxIncl"` // null: not by the glass
+	BottlePriceTaxIncl *money.Cents  `json:"bottlePriceTaxIncl"`
+	Comment            string        `json:"comment,omitempty"`
+	Favourite          bool          `json:"favourite"`
+	AvailableTonight   bool          `json:"availableTonight"`
 }
 
 func (w *WineListEntryWish) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &w.Product, validate.Required),
-		validate.Field("section", &w.Section, validate.Optional, validate.OneOf(tasteandbuyapi.Sections()...)),
+		validate.Field("section", &w.Section, validate.Optional, validate.OneOf(shelf.Sections()...)),
 		validate.Field("glassPriceTaxIncl", &w.GlassPriceTaxIncl, priceRules()...),
 		validate.Field("bottlePriceTaxIncl", &w.BottlePriceTaxIncl, priceRules()...),
 		validate.Field("comment", &w.Comment, validate.Max(maxComment)),
@@ -112,17 +112,17 @@ func (c *WineListChange) change() app.ListChange {
 
 // WineListEntryChange is what one wine gets instead; what is left out stays.
 type WineListEntryChange struct {
-	Section            api.Field[tasteandbuyapi.Section] `json:"section,omitzero"`
-	GlassPriceTaxIncl  api.Field[*money.Cents]           `json:"glassPriceTaxIncl,omitzero"`
-	BottlePriceTaxIncl api.Field[*money.Cents]           `json:"bottlePriceTaxIncl,omitzero"`
-	Comment            api.Field[string]                 `json:"comment,omitzero"`
-	Favourite          api.Field[bool]                   `json:"favourite,omitzero"`
-	AvailableTonight   api.Field[bool]                   `json:"availableTonight,omitzero"`
+	Section            api.Field[shelf.Section] `json:"section,omitzero"`
+	GlassPriceTaxIncl  api.Field[*money.Cents]  `json:"glassPriceTaxIncl,omitzero"`
+	BottlePriceTaxIncl api.Field[*money.Cents]  `json:"bottlePriceTaxIncl,omitzero"`
+	Comment            api.Field[string]        `json:"comment,omitzero"`
+	Favourite          api.Field[bool]          `json:"favourite,omitzero"`
+	AvailableTonight   api.Field[bool]          `json:"availableTonight,omitzero"`
 }
 
 func (c *WineListEntryChange) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("section", &c.Section, validate.Required, validate.OneOf(tasteandbuyapi.Sections()...)),
+		validate.Field("section", &c.Section, validate.Required, validate.OneOf(shelf.Sections()...)),
 		validate.Field("glassPriceTaxIncl", &c.GlassPriceTaxIncl, priceRules()...),
 		validate.Field("bottlePriceTaxIncl", &c.BottlePriceTaxIncl, priceRules()...),
 		validate.Field("comment", &c.Comment, validate.Max(maxComment)),

@@ -48,7 +48,8 @@ func waiterRowOf(w *domain.Waiter) *waiterRow {
 func (r waiterRow) waiter() domain.Waiter {
 	return domain.Waiter{
 		ID: r.ID, RestaurantID: r.RestaurantID, FirstName: r.FirstName, LastName: r.LastName, Email: r.Email, PINHash: r.PINHash,
-		PINSetAt: clock.Instant(r.PINSetAt), ToldAt: clock.Instant(r.ToldAt), HandedAt: clock.Instant(r.HandedAt), Active: r.Active, Version: r.Version,
+		PINSetAt: clock.Instant(r.PINSetAt), ToldAt: clock.Instant(r.ToldAt), HandedAt: clock.Instant(r.HandedAt), Active: r.Active,
+		Version:   r.Version,
 		CreatedAt: clock.Instant(r.CreatedAt), UpdatedAt: clock.Instant(r.UpdatedAt),
 	}
 }

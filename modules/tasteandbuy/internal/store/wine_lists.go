@@ -8,11 +8,11 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/tasteandbuy/internal/domain"
-	"millesime/modules/tasteandbuy/tasteandbuyapi"
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/lists"
 	"millesime/platform/money"
+	"millesime/platform/shelf"
 )
 
 type listRow struct {
@@ -35,7 +35,7 @@ type entryRow struct {
 	ListID           int64
 	ProductID        int64
 	Position         int64
-	Section          tasteandbuyapi.Section
+	Section          shelf.Section
 	GlassPriceCents  *money.Cents
 	BottlePriceCents *money.Cents
 	Comment          string

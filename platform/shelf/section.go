@@ -1,5 +1,5 @@
-// Package tasteandbuyapi is what others may know of Taste & Buy.
-package tasteandbuyapi
+// Package shelf tells in which order drinks stand where nobody placed them, and in which part of a list.
+package shelf
 
 // Section is a part of a wine list.
 type Section string
