@@ -317,11 +317,15 @@ describe('the wines of a shop', () => {
 
   it('are read again where somebody else changed the shop: the next move is one of what is true', async () => {
     serve(aShop())
+    let version = 4
     server.use(
-      http.get('*/api/stores/3', () => HttpResponse.json({ ...aShop(), version: 9 })),
+      http.get('*/api/stores/3', () => HttpResponse.json({ ...aShop(), version })),
       http.patch(
         '*/api/stores/3',
-        () => HttpResponse.json({ 'hydra:description': 'Changée.', code: 'changed_meanwhile' }, { status: 409 }),
+        () => {
+          version = 9
+          return HttpResponse.json({ 'hydra:description': 'Changée.', code: 'changed_meanwhile' }, { status: 409 })
+        },
         { once: true },
       ),
     )
