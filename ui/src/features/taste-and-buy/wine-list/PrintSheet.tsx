@@ -83,8 +83,7 @@ function Line({ entry: { product, favourite, comment, ...prices } }: { entry: En
   return (
     <tr>
       <td>
-        <b>{wineOf(product)}</b>
-        {favourite && <span className={classes.loved}> · {t('column.favourite')}</span>}
+        <b>{wineOf(product)}</b> {favourite && <span className={classes.loved}>· {t('column.favourite')}</span>}
         <small>
           {[product.appellation, countryName(product.country), formatSize(product.bottleSizeCl), comment]
             .filter(Boolean)
