@@ -74,11 +74,11 @@ func scopesOfAll() []productsapi.Scope {
 	var scopes []productsapi.Scope
 	groups := []auth.Group{"", auth.Restaurant, auth.WineMerchant, auth.Hypermarket, auth.CSE, auth.Customer, auth.Negociant}
 	for _, group := range groups {
-		for _, any := range []bool{false, true} {
+		for _, status := range []bool{false, true} {
 			scopes = append(scopes,
-				productsapi.Scope{AllSuppliers: true, OpenTo: group, AnyStatus: any}, productsapi.Scope{OpenTo: group, AnyStatus: any},
-				productsapi.Scope{Suppliers: []int64{margaux}, OpenTo: group, AnyStatus: any},
-				productsapi.Scope{Suppliers: []int64{alsace, brewery}, OpenTo: group, AnyStatus: any})
+				productsapi.Scope{AllSuppliers: true, OpenTo: group, AnyStatus: status}, productsapi.Scope{OpenTo: group, AnyStatus: status},
+				productsapi.Scope{Suppliers: []int64{margaux}, OpenTo: group, AnyStatus: status},
+				productsapi.Scope{Suppliers: []int64{alsace, brewery}, OpenTo: group, AnyStatus: status})
 		}
 	}
 	return scopes

@@ -31,7 +31,8 @@ type Sessions struct {
 // NewSessions makes them.
 func NewSessions(b *Base, signer *auth.Signer, p Passwords) *Sessions {
 	return &Sessions{
-		Base: b, signer: signer, passwords: p, families: recent[string, domain.Identity](b.clock), targets: recent[string, domain.Identity](b.clock),
+		Base: b, signer: signer, passwords: p,
+		families: recent[string, domain.Identity](b.clock), targets: recent[string, domain.Identity](b.clock),
 	}
 }
 

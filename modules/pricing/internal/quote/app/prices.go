@@ -20,22 +20,23 @@ import (
 
 // Prices implement pricingapi.Quoter and pricingapi.Prices.
 type Prices struct {
-	store         *store.Store
-	lists         *listsstore.Store
-	shown         *shownLists
+	store    *store.Store
+	lists    *listsstore.Store
+	shown    *shownLists
 	carriage *shownCarriage
-	frames        *framesstore.Store
-	codes         *codesstore.Store
-	clock         clock.Clock
-	parties       usersapi.Parties
-	products      productsapi.Products
+	frames   *framesstore.Store
+	codes    *codesstore.Store
+	clock    clock.Clock
+	parties  usersapi.Parties
+	products productsapi.Products
 }
 
 // NewPrices makes the prices over the stores of what is priced by.
 func NewPrices(d *db.DB, c clock.Clock, parties usersapi.Parties, products productsapi.Products) *Prices {
 	return &Prices{
-		store: store.New(d), lists: listsstore.New(d), shown: newShownLists(listsstore.New(d), c), carriage: newShownCarriage(carriagestore.New(d), c),
-		frames: framesstore.New(d), codes: codesstore.New(d),
+		store: store.New(d), lists: listsstore.New(d), shown: newShownLists(listsstore.New(d), c),
+		carriage: newShownCarriage(carriagestore.New(d), c),
+		frames:   framesstore.New(d), codes: codesstore.New(d),
 		clock: c, parties: parties, products: products,
 	}
 }
