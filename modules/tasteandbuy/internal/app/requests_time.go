@@ -13,12 +13,6 @@ import (
 // Transfers tell how orders are paid.
 type Transfers = billingapi.Transfers
 
-// What a link of a guest opens.
-const (
-	opensRequest = 1
-	opensOrders  = 2
-)
-
 // Send mails the links whose time has come, and tells how many.
 func (all *Requests) Send(ctx context.Context) (int, error) {
 	return all.each(ctx, func(ctx context.Context, tx *db.Tx) ([]domain.Request, error) {
@@ -104,7 +98,7 @@ func (all *Requests) each(
 
 // mailLink sends the guest the link to its request.
 func (all *Requests) mailLink(ctx context.Context, tx *db.Tx, restaurant usersapi.Party, r *domain.Request) error {
-	token := all.Links.Sign(auth.Pass{Document: r.ID, Person: opensRequest, Until: r.LinkExpiresAt})
+	token := all.Links.Sign(auth.Pass{Document: r.ID, Person: usersapi.OpensRequest, Until: r.LinkExpiresAt})
 	return all.post.Send(ctx, tx, addressee(r), domain.LinkLetter(restaurant.DisplayName(), r), "/demande/"+token)
 }
 

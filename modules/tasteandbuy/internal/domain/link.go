@@ -3,6 +3,7 @@ package domain
 import (
 	"time"
 
+	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
 )
 
@@ -30,8 +31,5 @@ func LinkDue(made time.Time, delay LinkDelay) time.Time {
 // Erasable is until when requests must have ended to be erased now: those without an order that stands, and others, whose page is closed
 // by then.
 func Erasable(now time.Time) (unordered, ordered time.Time) {
-	return now.AddDate(0, -erasedIn, 0), now.Add(-FollowTerm)
+	return now.AddDate(0, -erasedIn, 0), now.Add(-usersapi.FollowTerm)
 }
-
-// FollowTerm is how long the page opens on which a guest follows its orders: as long as the legal warranty lasts.
-const FollowTerm = 2 * 365 * 24 * time.Hour
