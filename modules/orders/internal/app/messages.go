@@ -68,10 +68,10 @@ func (o *Orders) mailGuest(ctx context.Context, tx *db.Tx, a act, text string) e
 	}
 	in := func(text fault.Text, values ...any) string { return text.Fill(values...).In(to.Language) }
 	content := mail.Content{
-		Subject:  in(fault.Say("Un message au sujet de {number}", "A message about {number}"), "number", a.seen.Number),
-		Greeting: mail.Greeting(to.Language, to.Name),
+		Subject:    in(fault.Say("Un message au sujet de {number}", "A message about {number}"), "number", a.seen.Number),
+		Greeting:   mail.Greeting(to.Language, to.Name),
 		Paragraphs: written(in(fault.Say("{author} vous écrit :", "{author} writes to you:"), "author", sellerName(a.author.person)), text),
-		Action:   seeOrder(to, o.PublicURL, a.seen.ID),
+		Action:     seeOrder(to, o.PublicURL, a.seen.ID),
 		Hints: []string{in(fault.Say("Pour répondre, écrivez à {email} et indiquez {number}.", "To answer, write to {email} and name {number}."),
 			"email", shop.Email, "number", a.seen.Number)},
 	}

@@ -34,7 +34,7 @@ func (p *Post) SendTo(ctx context.Context, tx *db.Tx, guest usersapi.Party, l do
 	in := func(text fault.Text) string { return text.In(guest.Language) }
 	m, err := guest.Letter(mail.Content{
 		Subject: in(l.Subject), Greeting: mail.Greeting(guest.Language, guest.Name), Paragraphs: lists.Each(l.Paragraphs, in),
-		Hints:   lists.Each(l.Hints, in), Action: guest.Screen(p.publicURL, fault.Text{}, ""),
+		Hints: lists.Each(l.Hints, in), Action: guest.Screen(p.publicURL, fault.Text{}, ""),
 	})
 	if err != nil {
 		return err

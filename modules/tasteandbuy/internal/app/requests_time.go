@@ -8,6 +8,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/fault"
 )
 
 // Transfers tell how orders are paid.
@@ -21,6 +22,8 @@ func (all *Requests) Send(ctx context.Context) (int, error) {
 		restaurant := parties[r.RestaurantID]
 		if restaurant.Status != auth.Valid { // nothing leaves in its name any more
 			step := r.Move(domain.Canceled, all.clock.Now())
+			step.Comment = fault.Say("Le restaurant n’était plus actif quand le lien devait partir.",
+				"The restaurant was not active any more when the link was to leave.").In(restaurant.Language)
 			return all.store.WriteRequest(ctx, tx, r, &step)
 		}
 		step := r.Move(domain.Sent, all.clock.Now())
