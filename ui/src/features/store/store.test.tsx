@@ -324,14 +324,48 @@ describe('the wines of a shop', () => {
     await waitFor(() => expect(still).toHaveFocus())
   })
 
-  it('keep their order where it could not be saved, and say so', async () => {
+  it('are back in their order where another one could not be saved, and nothing says that it was', async () => {
     serve(aShop())
     server.use(http.patch('*/api/stores/3', () => HttpResponse.json({ 'hydra:description': 'Non.' }, { status: 500 })))
     const { user } = await open(products)
     ;(await shown()).getByRole('button', { name: /^Déplacer Château Brisac/ }).focus()
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
     expect(await screen.findByText('Non.')).toBeVisible()
-    expect(await names()).toEqual(['Clos Fontarelle 2021', 'Château Brisac 2021'])
+    await waitFor(async () => expect(await names()).toEqual(['Château Brisac 2021', 'Clos Fontarelle 2021']))
+    expect(screen.queryByText(/place 2 sur 2/)).toBeNull()
+    expect((await shown()).getByRole('button', { name: /^Déplacer Château Brisac/ })).toHaveFocus()
+  })
+
+  it('are read again where somebody else changed the shop: the next move is one of what is true', async () => {
+    serve(aShop())
+    let version = 4
+    server.use(
+      http.get('*/api/stores/3', () => HttpResponse.json({ ...aShop(), version })),
+      http.patch(
+        '*/api/stores/3',
+        () => {
+          version = 9
+          return HttpResponse.json({ 'hydra:description': 'Changée.', code: 'changed_meanwhile' }, { status: 409 })
+        },
+        { once: true },
+      ),
+    )
+    const { user } = await open(products)
+    ;(await shown()).getByRole('button', { name: /^Déplacer Château Brisac/ }).focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(await screen.findByText('Changée.')).toBeVisible()
+    await waitFor(async () => expect(await names()).toEqual(['Château Brisac 2021', 'Clos Fontarelle 2021']))
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await waitFor(() => expect(sent[0]?.[1]).toMatchObject({ version: 9 }))
+  })
+
+  it('stay in the window where leaving it could not be saved', async () => {
+    serve(aShop())
+    server.use(http.post('*/api/products/bulk', () => HttpResponse.error()))
+    const { user } = await open(products)
+    await user.click(await screen.findByRole('switch', { name: 'Château Brisac 2021 en vitrine' }))
+    expect(await screen.findByText(/Le serveur ne répond pas/)).toBeVisible()
+    await waitFor(async () => expect(await names()).toEqual(['Château Brisac 2021', 'Clos Fontarelle 2021']))
   })
 
   it('take their price in the cell, and leave the window by their switch', async () => {

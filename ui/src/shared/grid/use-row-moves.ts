@@ -30,16 +30,7 @@ const steps: Record<string, (from: number, last: number) => number> = {
 export function useRowMoves(box: RefObject<HTMLElement | null>, { order, onOrder }: Options) {
   const [drag, setDrag] = useState<{ key: string; order: readonly string[] } | null>(null)
   const shown = drag?.order ?? order
-  const refocus = useRef<string | null>(null)
-
-  // A row that changes its place loses the focus on the way.
-  useEffect(() => {
-    const key = refocus.current
-    if (key === null || drag) return
-    refocus.current = null
-    const row = box.current?.querySelectorAll<HTMLElement>('tr[data-index]')[order.indexOf(key)]
-    row?.querySelector<HTMLElement>(GRIP)?.focus()
-  })
+  const holdFocus = useHeldFocus(box, order, drag !== null)
 
   // It loses the focus while it is dragged too: Escape is heard wherever it goes.
   const isDragged = drag !== null
@@ -90,9 +81,44 @@ export function useRowMoves(box: RefObject<HTMLElement | null>, { order, onOrder
   }
 
   function keep(next: string[], key: string) {
-    refocus.current = key
+    holdFocus(key)
     onOrder(next, key)
   }
 
   return { shown, dragged: drag?.key ?? null, handlers }
+}
+
+/**
+ * Keeps the focus on the grip of the row that was moved last: the row loses it on its way, when the answer draws it anew, and when the
+ * move is taken back. Whoever goes elsewhere takes it along.
+ */
+function useHeldFocus(box: RefObject<HTMLElement | null>, order: readonly string[], isDragged: boolean) {
+  const held = useRef<{ key: string; grip: Element | null } | null>(null)
+
+  useEffect(() => {
+    const { current } = held
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (!current || isDragged || !(current.grip === null || isLost)) return
+    const row = box.current?.querySelectorAll<HTMLElement>('tr[data-index]')[order.indexOf(current.key)]
+    const grip = row?.querySelector<HTMLElement>(GRIP) ?? null
+    current.grip = grip
+    grip?.focus()
+  })
+
+  useEffect(() => {
+    const onElsewhere = ({ target }: Event) => {
+      const grip = target instanceof Element ? target.closest(GRIP) : null
+      if (held.current?.grip && held.current.grip !== grip) held.current = null
+    }
+    window.addEventListener('focusin', onElsewhere)
+    window.addEventListener('pointerdown', onElsewhere)
+    return () => {
+      window.removeEventListener('focusin', onElsewhere)
+      window.removeEventListener('pointerdown', onElsewhere)
+    }
+  }, [])
+
+  return (key: string) => {
+    held.current = { key, grip: null }
+  }
 }

@@ -36,6 +36,8 @@ interface Options<R, F extends object> {
   /** A row with what was saved. */
   put: (row: R, fields: F, version: number) => R
   say: (what: 'failed' | 'refused' | 'undone', name?: string) => string
+  /** What stays where it was written when its call failed (`createWrites`). */
+  kept?: (after: F) => F
   /** Lists that show the products are old. */
   refresh: (client: QueryClient) => void
 }
@@ -56,7 +58,7 @@ export function replaceRows<R extends { id: number }>(
 
 /** Writes into the rows of a list of products; a row that somebody else changed meanwhile is refused. */
 export function productWrites<R extends { id: number }, F extends object>(options: Options<R, F>) {
-  const { name, lists, versionOf, put, say, refresh } = options
+  const { name, lists, versionOf, put, say, kept, refresh } = options
   /** Of products that were changed here since their row was read. */
   const versions = new Map<number, number>()
 
@@ -98,6 +100,7 @@ export function productWrites<R extends { id: number }, F extends object>(option
       tell(error, words)
       return words
     },
+    ...(kept && { kept }),
     undone: () => say('undone'),
     atRest: refresh,
   })

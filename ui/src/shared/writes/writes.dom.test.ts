@@ -21,7 +21,7 @@ const price = (before: number, after: number, key = '12'): Price => ({
 })
 
 /** Writes whose calls are answered one by one: what was sent, and for whom. */
-function someWrites() {
+function someWrites(kept?: (after: Price['after']) => Price['after']) {
   const sent: { rows: [string, object][]; call: object }[] = []
   const answers: { take: (refused?: string[]) => void; fail: () => void }[] = []
   const writes = createWrites<Price>({
@@ -37,6 +37,7 @@ function someWrites() {
       })
     },
     failed: () => 'Rien n’est enregistré',
+    ...(kept && { kept }),
   })
   const rows = () => sent.map((one) => one.rows)
   const answered = (call: number) => eventually(() => answers[call] ?? expect.fail(`call ${call} was not made`))
@@ -117,6 +118,90 @@ describe('what is written', () => {
   })
 })
 
+describe('what was chosen, not typed', () => {
+  const ofPrices = ({ price }: Price['after']) => (price === undefined ? {} : { price })
+  const least = (before: number, after: number): Price => ({
+    key: '12',
+    before: { least: before },
+    after: { least: after },
+  })
+
+  it('is as before where its call fails, with all that was chosen on top of it', async () => {
+    const { writes, rows, take, fail } = someWrites(ofPrices)
+    writes.write(client, [least(1, 6)])
+    writes.write(client, [least(6, 12)])
+    await fail(0)
+    await eventually(() => expect(writes.unsaved('12')).toBeUndefined())
+    // Nothing of it can be taken back, and nothing goes along.
+    writes.undo(client)
+    writes.write(client, [price(10, 11)])
+    await take(1)
+    expect(rows()).toEqual([[['12', { least: 6 }]], [['12', { price: 11 }]]])
+  })
+
+  it('leaves what was typed beside it where it is', async () => {
+    const { writes, fail } = someWrites(ofPrices)
+    writes.write(client, [price(10, 11)])
+    writes.write(client, [least(1, 6)])
+    await fail(0)
+    await fail(1)
+    await eventually(() => expect(writes.unsaved('12')?.failure).toBe('Rien n’est enregistré'))
+    expect(writes.unsaved('12')?.fields).toEqual({ price: 11 })
+  })
+
+  it('can be taken back again where taking it back failed', async () => {
+    const { writes, rows, take, fail } = someWrites(ofPrices)
+    writes.write(client, [least(1, 6)])
+    await take(0)
+    await eventually(() => expect(writes.unsaved('12')).toBeUndefined())
+    writes.undo(client)
+    await fail(1)
+    await eventually(() => expect(writes.unsaved('12')).toBeUndefined())
+    writes.undo(client)
+    await take(2)
+    expect(rows()[2]).toEqual([['12', { least: 1 }]])
+  })
+})
+
+describe('what is told', () => {
+  const told = () => vi.spyOn(toast, 'undo').mockImplementation(() => undefined)
+
+  it('is told once the server has all of it', async () => {
+    const { writes, take } = someWrites()
+    const words = told()
+    writes.write(client, [price(10, 11), price(5, 6, '13'), price(7, 8, '14')], 'Trois prix changés')
+    await take(0)
+    await eventually(() => expect(writes.unsaved('12')).toBeUndefined())
+    expect(words).not.toHaveBeenCalled()
+    await take(1)
+    await eventually(() => expect(words).toHaveBeenCalledOnce())
+    expect(words.mock.lastCall?.[0]).toBe('Trois prix changés')
+  })
+
+  it.each(['fail', 'refuse'] as const)('is not told where the calls %s', async (how) => {
+    const { writes, take, fail } = someWrites()
+    const words = told()
+    writes.write(client, [price(10, 11), price(5, 6, '13')], 'Deux prix changés')
+    await (how === 'fail' ? fail(0) : take(0, ['13']))
+    await eventually(() =>
+      expect(writes.unsaved('12')?.failure ?? null).toBe(how === 'fail' ? 'Rien n’est enregistré' : null),
+    )
+    await writes.saved(() => true)
+    expect(words).not.toHaveBeenCalled()
+  })
+
+  it('is not told any more once it was taken back', async () => {
+    const { writes, take } = someWrites()
+    const words = told()
+    writes.write(client, [price(10, 11)], '10 devient 11')
+    writes.undo(client)
+    await take(0)
+    await take(1)
+    expect(await writes.saved(() => true)).toBe(true)
+    expect(words).not.toHaveBeenCalled()
+  })
+})
+
 describe('what was done', () => {
   it('is taken back, the latest first, and not by the next visit of the screen', async () => {
     const { writes, rows, take } = someWrites()
@@ -140,6 +225,7 @@ describe('what was done', () => {
     const end = writes.visit()
     writes.write(client, [price(10, 11)], '10 devient 11')
     await take(0)
+    await eventually(() => expect(undone).toHaveBeenCalled())
     end()
     const undo = undone.mock.lastCall?.[1]
     undo?.()

@@ -1,6 +1,5 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wineOf } from '~/shared/format/format'
 import { useRowMoves } from '~/shared/grid/use-row-moves'
@@ -17,7 +16,6 @@ export function ShownTable({ shop, rows }: { shop: Shop; rows: ShopRow[] }) {
   const { t } = useTranslation('store')
   const client = useQueryClient()
   const box = useRef<HTMLDivElement>(null)
-  const [said, say] = useState('')
   const columns = useMemo(() => shopColumns(t, true), [t])
   const byKey = new Map(rows.map((row) => [keyOf(row), row]))
   const order = useShopOrder(shop, [...byKey.keys()])
@@ -27,7 +25,6 @@ export function ShownTable({ shop, rows }: { shop: Shop; rows: ShopRow[] }) {
       const row = byKey.get(key)
       const words = t('order.moved', { wine: row ? wineOf(row) : '', place: next.indexOf(key) + 1, count: next.length })
       writeOrder(client, shop, order, next, words)
-      say(words)
     },
   })
   const ordered = shown.flatMap((key) => byKey.get(key) ?? [])
@@ -40,7 +37,6 @@ export function ShownTable({ shop, rows }: { shop: Shop; rows: ShopRow[] }) {
         rowKey={keyOf}
         isMarked={(row) => keyOf(row) === dragged}
       />
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
   )
 }

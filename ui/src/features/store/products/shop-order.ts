@@ -21,11 +21,13 @@ export const shopOrder = createWrites<OrderWrite>({
     void client.invalidateQueries({ queryKey: ['products', 'shop'] })
     return []
   },
-  failed(error) {
+  failed(error, client) {
     const words = text('store:order.failed')
     tell(error, words)
+    void client.invalidateQueries({ queryKey: shops.key })
     return words
   },
+  kept: () => ({}),
   undone: () => text('store:order.undone'),
 })
 

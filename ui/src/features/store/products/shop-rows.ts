@@ -44,6 +44,8 @@ export const shopWrites = productWrites<ShopRow, ShopFields>({
   versionOf: ({ sheet }) => sheet?.version ?? 0,
   put: (row, fields, version) => withVersion({ ...row, ...fields }, version),
   say: (what, name) => text(`store:write.${what}`, { name }),
+  // A price stays in its cell, which says so; a switch does not.
+  kept: (after) => (after.storePriceTaxIncl === undefined ? {} : after),
   refresh: (client) => void refresh(client),
 })
 

@@ -82,13 +82,48 @@ describe('requests of guests', () => {
     serve(aRequest({ status: 'sent', linkSentAt: '2026-11-29T08:00:00Z', linkExpiresAt: '2026-12-01T08:00:00Z' }))
     const user = await open('/taste-and-buy/orders')
     expect(await screen.findByRole('link', { name: 'Paul Rivière' })).toBeVisible()
-    expect(screen.getByText(/^Le client peut conclure jusqu’au/)).toBeVisible()
+    expect(screen.getByText(/^Le client a jusqu’au/)).toBeVisible()
     expect(await screen.findByText('421,50 €')).toBeVisible()
     expect(screen.getByText('20,10 €')).toBeVisible()
-    expect(screen.getByText('35,12 € avec les commandes à payer')).toBeVisible()
+    expect(screen.getByText('35,12 € HT avec les commandes à payer')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Par fournisseur, serveur et vin' }))
     expect(await screen.findByText('10,10 € HT dus, 15,02 € HT à venir')).toBeVisible()
     expect(screen.getByText('10,00 € HT')).toBeVisible()
+  })
+
+  it('are counted by the same word as they are called, and the figures say that they follow the period alone', async () => {
+    serve(aRequest({ status: 'concluded', endedAt: '2026-11-30T08:00:00Z' }))
+    await open('/taste-and-buy/orders?search=paul')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Taste & Buy – Demandes' })).toBeVisible()
+    expect((await screen.findAllByText('Commandée'))[0]).toBeVisible()
+    expect(await screen.findByText('dont 3 commandées')).toBeVisible()
+    expect(screen.getByText(/^Ces chiffres comptent toutes les demandes de la période/)).toBeVisible()
+  })
+
+  it('say nothing of their figures while nothing else is chosen', async () => {
+    serve()
+    await open('/taste-and-buy/orders?from=2026-11-01')
+    expect(await screen.findByText('dont 3 commandées')).toBeVisible()
+    expect(screen.queryByText(/^Ces chiffres comptent toutes/)).toBeNull()
+  })
+
+  it('are found among many wines, by section; what was chosen stays in sight', async () => {
+    const reds = Array.from({ length: 8 }, (_, at) => anEntry(at + 1, `Château ${at + 1}`))
+    const white = anEntry(9, 'Clos des Œillets', { section: 'white' })
+    const { product } = white
+    serve(
+      aRequest(),
+      aList({ entries: [...reds, { ...white, product: { ...product, orderMultiple: 6, minQuantity: 12 } }] }),
+    )
+    const user = await open('/taste-and-buy/orders/create')
+    expect(await screen.findByRole('heading', { level: 3, name: 'Rouges' })).toBeVisible()
+    expect(screen.getByText('carton de 6, 12 au moins')).toBeVisible()
+    const stepper = screen.getByRole('group', { name: 'Bouteilles de Château 3 2021' })
+    await user.click(within(stepper).getByRole('button', { name: 'Un de plus' }))
+    await user.type(screen.getByRole('searchbox', { name: 'Chercher un vin de la carte' }), 'oeillets')
+    await waitFor(() => expect(screen.queryByText('Château 1 2021')).toBeNull())
+    expect(screen.getByText('Clos des Œillets 2021')).toBeVisible()
+    expect(screen.getByText('Château 3 2021')).toBeVisible()
   })
 
   it('are entered with bottles, age and consent; the birthday is asked, and nothing leaves without the consent', async () => {
@@ -99,7 +134,7 @@ describe('requests of guests', () => {
     await user.type(screen.getByRole('textbox', { name: /^Adresse e-mail/ }), 'paul@exemple.test')
     await user.type(await screen.findByRole('textbox', { name: /^Date de naissance/ }), '31/12/1980')
     await user.type(screen.getByRole('textbox', { name: /^(Adresse|Rue|Numéro)(?! e-mail)/ }), '4 rue des Lilas')
-    await user.type(screen.getByRole('textbox', { name: /^Code postal/ }), '69003')
+    await user.type(screen.getByRole('textbox', { name: /^Code postal/ }), '69 003')
     await user.type(screen.getByRole('textbox', { name: /^Ville/ }), 'Lyon')
     await user.click(screen.getByRole('button', { name: 'Enregistrer la demande' }))
     expect(await screen.findByText('Choisissez au moins une bouteille.')).toBeVisible()
@@ -145,6 +180,26 @@ describe('requests of guests', () => {
 })
 
 describe('a request', () => {
+  it('that was ordered was so by its guest, with a commission excl. tax', async () => {
+    const steps = aRequest().timeline
+    const step = { ...steps[0], from: 'sent', to: 'concluded', actor: 'Millésime', at: '2026-11-30T08:00:00Z' } as const
+    serve(
+      aRequest({
+        status: 'concluded',
+        transitions: [],
+        endedAt: step.at,
+        commission: 3.16,
+        commissionRate: 8,
+        timeline: [...steps, { impersonator: '', comment: '', ...step }],
+      }),
+    )
+    await open('/taste-and-buy/orders/8')
+    const done = (await screen.findByText('Commandée par le client')).closest('li')
+    expect(done).toHaveTextContent('Paul Rivière')
+    expect(done).not.toHaveTextContent('Millésime')
+    expect(screen.getByText('Commission HT (8 %)')).toBeVisible()
+  })
+
   it('is canceled with a question, as long as the guest has not answered', async () => {
     serve()
     const user = await open('/taste-and-buy/orders/8')

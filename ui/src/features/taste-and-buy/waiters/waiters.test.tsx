@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Waiter } from '~/api/types'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { aWaiter } from '../testing/fixtures'
+import { aRequest, aWaiter } from '../testing/fixtures'
 
 const sent: [call: string, body: unknown][] = []
 
@@ -76,6 +76,19 @@ describe('waiters', () => {
 })
 
 describe('a waiter', () => {
+  it('has its sales without a column that repeats its name', async () => {
+    serve()
+    server.use(
+      http.get('*/api/taste_and_buy/orders', () =>
+        HttpResponse.json({ 'hydra:member': [aRequest()], 'hydra:totalItems': 1 }),
+      ),
+    )
+    await open('/taste-and-buy/waiters/2')
+    expect(await screen.findByRole('link', { name: 'Paul Rivière' })).toBeVisible()
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(heads).toEqual(['Demande', 'Total TTC', 'Statut', 'Suite', 'Prise le'])
+  })
+
   it('is deactivated at once, with the way back (R-2.062)', async () => {
     serve()
     const user = await open('/taste-and-buy/waiters/2')

@@ -24,8 +24,8 @@ const candidates = (id: number): Source<Candidate> => ({
 /** Puts a wine of an open shop on the list: typed, and Enter takes the first that is found. */
 export function AddWines({ list }: { list: WineList }) {
   const { t } = useTranslation('winelist')
-  const order = useListOrder(list)
-  const write = useWriteOrder(list)
+  const order = useListOrder(list.id)
+  const write = useWriteOrder(list.id)
   const [words, setWords] = useState('')
   const { found, nothingFoundMessage } = useFound(candidates(list.id), words)
 

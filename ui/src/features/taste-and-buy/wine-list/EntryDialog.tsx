@@ -25,6 +25,12 @@ interface Values extends Record<string, unknown> {
 
 const centsOf = (euros: number | null) => (euros === null ? null : toHundredths(euros))
 
+/** What differs: whatever somebody else writes of the wine meanwhile stays. */
+const changesOf = <Fields extends object>(before: Fields, after: Fields) =>
+  Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => value !== before[field as keyof Fields]),
+  ) as Partial<Fields>
+
 /** Characters that a comment may have. */
 const LONGEST = 300
 
@@ -39,12 +45,15 @@ export function EntryDialog({ entry, onClose }: Props) {
     send: (values) =>
       api.patch(
         '/wine_list_entries/{id}',
-        {
-          section: values.section,
-          glassPriceTaxIncl: fromHundredths(values.glass),
-          bottlePriceTaxIncl: fromHundredths(values.bottle),
-          comment: values.comment.trim(),
-        },
+        changesOf(
+          { section, glassPriceTaxIncl, bottlePriceTaxIncl, comment },
+          {
+            section: values.section,
+            glassPriceTaxIncl: fromHundredths(values.glass),
+            bottlePriceTaxIncl: fromHundredths(values.bottle),
+            comment: values.comment.trim(),
+          },
+        ),
         { path: { id } },
       ),
     onSent: show,

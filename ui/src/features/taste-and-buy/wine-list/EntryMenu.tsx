@@ -2,7 +2,6 @@ import { Menu } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WineList } from '~/api/types'
 import { wineOf } from '~/shared/format/format'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { RowMenu } from '~/shared/table/RowMenu'
@@ -12,7 +11,7 @@ import type { Entry } from './wine-list'
 const EntryDialog = loadOnIntent(() => import('./EntryDialog').then((part) => part.EntryDialog))
 
 interface Props {
-  list: WineList
+  list: number
   entry: Entry
 }
 

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WineList } from '~/api/types'
 import { countryName } from '~/shared/format/country-name'
@@ -39,20 +38,19 @@ export function PrintSheet({ list, sections }: Props) {
                     <th>{t('column.wine')}</th>
                     <th>{t('column.glass', { size: formatSize(list.glassCl) })}</th>
                     <th>{t('column.bottle')}</th>
+                    <th>{t('column.store')}</th>
                   </tr>
                 </thead>
-                <tbody>
-                  {entries.map((entry, at) => (
-                    <Fragment key={entry.id}>
-                      {originOf(entry) !== originOf(entries[at - 1]) && (
-                        <tr className={classes.region}>
-                          <th colSpan={3}>{originOf(entry)}</th>
-                        </tr>
-                      )}
-                      <Line entry={entry} />
-                    </Fragment>
-                  ))}
-                </tbody>
+                {byOrigin(entries).map(([origin, wines]) => (
+                  <tbody key={origin}>
+                    <tr className={classes.region}>
+                      <th colSpan={4}>{origin}</th>
+                    </tr>
+                    {wines.map((entry) => (
+                      <Line key={entry.id} entry={entry} />
+                    ))}
+                  </tbody>
+                ))}
               </table>
             </section>
           )
@@ -60,6 +58,7 @@ export function PrintSheet({ list, sections }: Props) {
       })}
       <footer className={classes.foot}>
         <p>{t('paper.prices')}</p>
+        <p>{t('paper.store')}</p>
         <p>{t('paper.allergens')}</p>
         <p>{t('paper.health')}</p>
       </footer>
@@ -67,24 +66,33 @@ export function PrintSheet({ list, sections }: Props) {
   )
 }
 
-/** Where a wine comes from, as the list names it above the wines that do: its region, or its country. */
-const originOf = (entry: Entry | undefined) => entry && (entry.product.region || countryName(entry.product.country))
+/** The wines of each region, or of each country where none is known, one region after the other as the list first names them. */
+function byOrigin(entries: readonly Entry[]): [origin: string, wines: Entry[]][] {
+  const found = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const origin = entry.product.region || countryName(entry.product.country)
+    found.set(origin, [...(found.get(origin) ?? []), entry])
+  }
+  return [...found]
+}
 
-function Line({ entry: { product, favourite, comment, glassPriceTaxIncl, bottlePriceTaxIncl } }: { entry: Entry }) {
+const priceOf = (price: number | null) => (price === null ? '' : formatMoney(price))
+
+function Line({ entry: { product, favourite, comment, ...prices } }: { entry: Entry }) {
   const { t } = useTranslation('winelist')
   return (
     <tr>
       <td>
-        <b>{wineOf(product)}</b>
-        {favourite && ` · ${t('column.favourite')}`}
+        <b>{wineOf(product)}</b> {favourite && <span className={classes.loved}>· {t('column.favourite')}</span>}
         <small>
           {[product.appellation, countryName(product.country), formatSize(product.bottleSizeCl), comment]
             .filter(Boolean)
             .join(' · ')}
         </small>
       </td>
-      <td>{glassPriceTaxIncl === null ? '' : formatMoney(glassPriceTaxIncl)}</td>
-      <td>{bottlePriceTaxIncl === null ? '' : formatMoney(bottlePriceTaxIncl)}</td>
+      <td>{priceOf(prices.glassPriceTaxIncl)}</td>
+      <td>{priceOf(prices.bottlePriceTaxIncl)}</td>
+      <td>{priceOf(prices.storePriceTaxIncl)}</td>
     </tr>
   )
 }

@@ -1,5 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WineList } from '~/api/types'
 import { plural, wineOf } from '~/shared/format/format'
@@ -18,10 +17,11 @@ const keyOf = ({ product }: Entry) => String(product.id)
 export function SectionPanel({ list, section }: { list: WineList; section: Section }) {
   const { t } = useTranslation('winelist')
   const box = useRef<HTMLDivElement>(null)
-  const [said, say] = useState('')
-  const columns = useMemo(() => entryColumns(t, list), [t, list])
-  const whole = useListOrder(list)
-  const write = useWriteOrder(list)
+  const { id, glassCl } = list
+  // Another answer is no other table: its rows keep the focus.
+  const columns = useMemo(() => entryColumns(t, { id, glassCl }), [t, id, glassCl])
+  const whole = useListOrder(id)
+  const write = useWriteOrder(id)
   const byKey = new Map(entriesIn(list, section).map((entry) => [keyOf(entry), entry]))
   const order = whole.map(({ id }) => String(id)).filter((key) => byKey.has(key))
   const { shown, dragged, handlers } = useRowMoves(box, {
@@ -31,7 +31,6 @@ export function SectionPanel({ list, section }: { list: WineList; section: Secti
       const wine = entry ? wineOf(entry.product) : ''
       const words = t('order.moved', { wine, place: next.indexOf(key) + 1, count: next.length })
       write(withSection(whole, next), words)
-      say(words)
     },
   })
   const rows = shown.flatMap((key) => byKey.get(key) ?? [])
@@ -45,7 +44,6 @@ export function SectionPanel({ list, section }: { list: WineList; section: Secti
           rowKey={keyOf}
           isMarked={(row) => keyOf(row) === dragged}
         />
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
       </div>
     </Panel>
   )

@@ -13,7 +13,12 @@ export type EntryFields = Partial<
 >
 
 /** A change of one wine, or of which wines there are and in which order. */
-type ListWrite = Write<EntryFields & { order?: readonly Wish[] }> & { list: number; entry?: number }
+type ListWrite = Write<EntryFields & { order?: readonly Wish[] }> & {
+  list: number
+  entry?: number
+  /** Of the list in which an order was chosen. */
+  version?: number
+}
 
 interface Call {
   switchUser?: string | null
@@ -27,20 +32,46 @@ export const listWrites = createWrites<ListWrite>({
     if (write) showDocument(client, wineLists, await sendWrite(client, write, call))
     return []
   },
-  failed(error) {
+  failed(error, client) {
     const words = text('winelist:write.failed')
     tell(error, words)
+    // Somebody else may have written: the next change is one of what is true.
+    void client.invalidateQueries({ queryKey: wineLists.key })
     return words
   },
+  // A price stays in its cell, which says so; switches and rows are where they were.
+  kept: ({ glassPriceTaxIncl, bottlePriceTaxIncl }) => ({
+    ...(glassPriceTaxIncl !== undefined && { glassPriceTaxIncl }),
+    ...(bottlePriceTaxIncl !== undefined && { bottlePriceTaxIncl }),
+  }),
   undone: () => text('winelist:write.undone'),
 })
 
+/** Versions that are what was written here and nothing besides, by list. */
+const own = new Set<string>()
+
+const nameOf = (list: number, version: number) => `${list} ${version}`
+
 async function sendWrite(client: QueryClient, write: ListWrite, call: Call): Promise<WineList> {
+  const now = await client.ensureQueryData(wineLists.one(String(write.list)))
+  const saved = await send(now, write, call)
+  if (saved.version === now.version + 1) own.add(nameOf(now.id, saved.version))
+  return saved
+}
+
+/** What was written since an order was chosen must be one's own, or the wines of somebody else would be lost: then it is refused. */
+function versionFor({ id, version }: WineList, chosen = version): number {
+  for (let one = chosen + 1; one <= version; one += 1) if (!own.has(nameOf(id, one))) return chosen
+  return version
+}
+
+async function send(now: WineList, write: ListWrite, call: Call): Promise<WineList> {
   const { order = [], ...fields } = write.after
   if (write.entry !== undefined) {
     return api.patch('/wine_list_entries/{id}', fields, { path: { id: write.entry }, ...call })
   }
-  const { id, version, entries } = await client.ensureQueryData(wineLists.one(String(write.list)))
+  const { id, entries } = now
+  const version = versionFor(now, write.version)
   // What is known of a wine that stays is not what it was when the order was chosen.
   const known = new Map(entries.map((entry) => [entry.product.id, wishOf(entry)]))
   return api.patch(
@@ -66,18 +97,27 @@ export function useWriteEntry(list: number) {
     listWrites.write(client, [{ key: String(id), list, entry: id, before, after }], words)
 }
 
+// An answer is kept a moment before the page is drawn with it: rows would go back and forth.
+const keptList = (client: QueryClient, list: number) =>
+  client.getQueryData<WineList>(wineLists.one(String(list)).queryKey)
+
 /** The wines of a list in the order that was chosen last. */
-export const useListOrder = (list: WineList): readonly Wish[] =>
-  listWrites.useUnsaved(`order ${list.id}`)?.fields.order ?? list.entries.map(wishOf)
+export function useListOrder(list: number): readonly Wish[] {
+  const kept = keptList(useQueryClient(), list)
+  return listWrites.useUnsaved(`order ${list}`)?.fields.order ?? kept?.entries.map(wishOf) ?? []
+}
 
 /** Keeps another order, with wines added or taken out, and offers the former one back. */
-export function useWriteOrder(list: WineList) {
+export function useWriteOrder(list: number) {
   const client = useQueryClient()
   const before = useListOrder(list)
-  return (after: readonly Wish[], words: string) =>
+  return (after: readonly Wish[], words: string) => {
+    const version = keptList(client, list)?.version
+    const change = { before: { order: before }, after: { order: after } }
     listWrites.write(
       client,
-      [{ key: `order ${list.id}`, list: list.id, before: { order: before }, after: { order: after } }],
+      [{ key: `order ${list}`, list, ...(version !== undefined && { version }), ...change }],
       words,
     )
+  }
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { WineList } from '~/api/types'
@@ -90,6 +90,91 @@ describe('a restaurant', () => {
   })
 })
 
+describe('what fails on a wine list', () => {
+  const places = () => screen.getAllByRole('button', { name: /^Déplacer/ }).map((grip) => grip.ariaLabel?.split(',')[0])
+  const move = async (user: UserEvent, key: 'ArrowUp' | 'ArrowDown') => user.keyboard(`{Alt>}{${key}}{/Alt}`)
+  const refuse = (description: string) =>
+    HttpResponse.json({ 'hydra:description': description, code: 'changed_meanwhile' }, { status: 409 })
+
+  it('is taken back on the screen, and nothing says that it was done', async () => {
+    serve(aList())
+    server.use(http.patch('*/api/wine_list_entries/:id', () => HttpResponse.error()))
+    const user = await open()
+    const tonight = await screen.findByRole('switch', { name: 'Château Brisac 2021 disponible ce soir' })
+    await user.click(tonight)
+    expect(await screen.findByText(/Le serveur ne répond pas/)).toBeVisible()
+    await waitFor(() => expect(tonight).toBeChecked())
+    expect(screen.queryByText('Château Brisac 2021 n’est plus disponible ce soir')).toBeNull()
+  })
+
+  it('leaves a price where it was typed, and says so', async () => {
+    serve(aList())
+    server.use(http.patch('*/api/wine_list_entries/:id', () => HttpResponse.error(), { once: true }))
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: /^Prix au verre de Château Brisac 2021/ }))
+    await user.keyboard('7,5{Enter}')
+    expect(await screen.findByText(/Le serveur ne répond pas/)).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Prix au verre de Château Brisac 2021.*7,50/ })).toBeVisible()
+    expect(screen.queryByText(/^Château Brisac 2021 : 7,50/)).toBeNull()
+    // It goes along with the next change of the wine.
+    await user.click(screen.getByRole('switch', { name: 'Château Brisac 2021 disponible ce soir' }))
+    await waitFor(() =>
+      expect(sent).toEqual([['PATCH /api/wine_list_entries/1', { glassPriceTaxIncl: 7.5, availableTonight: false }]]),
+    )
+  })
+
+  it('is read again where somebody else moved a wine: the next move is one of what is true', async () => {
+    serve(aList())
+    let isOld = true
+    server.use(
+      http.get('*/api/wine_lists/1', () => HttpResponse.json(isOld ? aList() : aList({ version: 9, entries: three }))),
+      http.patch(
+        '*/api/wine_lists/1',
+        () => {
+          isOld = false
+          return refuse('La carte a changé entre-temps')
+        },
+        { once: true },
+      ),
+    )
+    const three = [anEntry(3, 'Domaine Neuf'), anEntry(1, 'Château Brisac'), anEntry(2, 'Clos Fontarelle')]
+    const user = await open()
+    ;(await screen.findByRole('button', { name: /^Déplacer Clos Fontarelle 2021, place 2/ })).focus()
+    await move(user, 'ArrowUp')
+    expect(await screen.findByText('La carte a changé entre-temps')).toBeVisible()
+    const grip = await screen.findByRole('button', { name: /^Déplacer Clos Fontarelle 2021, place 3/ })
+    expect(places()).toEqual([
+      'Déplacer Domaine Neuf 2021',
+      'Déplacer Château Brisac 2021',
+      'Déplacer Clos Fontarelle 2021',
+    ])
+    expect(screen.queryByText(/place 1 sur 2/)).toBeNull()
+    expect(grip).toHaveFocus()
+    await move(user, 'ArrowUp')
+    await waitFor(() =>
+      expect(sent).toEqual([['PATCH /api/wine_lists/1', { version: 9, entries: [wish(3), wish(2), wish(1)] }]]),
+    )
+  })
+
+  it('is not overwritten: what was taken back after somebody else wrote names the version that was seen', async () => {
+    serve(aList())
+    const user = await open()
+    ;(await screen.findByRole('button', { name: /^Déplacer Clos Fontarelle 2021, place 2/ })).focus()
+    await move(user, 'ArrowUp')
+    await screen.findByText('Clos Fontarelle 2021 : place 1 sur 2')
+    server.use(
+      http.patch('*/api/wine_list_entries/:id', () =>
+        HttpResponse.json(aList({ version: 12, entries: [anEntry(3, 'Domaine Neuf')] })),
+      ),
+    )
+    await user.click(screen.getByRole('switch', { name: 'Clos Fontarelle 2021 disponible ce soir' }))
+    await screen.findByRole('switch', { name: 'Domaine Neuf 2021 disponible ce soir' })
+    await user.keyboard('{Control>}z{/Control}')
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(sent.at(-1)?.[1]).toMatchObject({ version: 7 }))
+  })
+})
+
 describe('a wine list', () => {
   it('takes a wine of an open shop, the others as they are', async () => {
     serve(aList())
@@ -127,6 +212,24 @@ describe('a wine list', () => {
     await waitFor(() =>
       expect(sent).toEqual([['PATCH /api/wine_lists/1', { version: 7, entries: [wish(2), wish(1)] }]]),
     )
+    // Once it is saved it is told, and the grip keeps the focus: the next key moves it on.
+    expect(await screen.findByText('Clos Fontarelle 2021 : place 1 sur 2')).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Déplacer Clos Fontarelle 2021, place 1/ })).toHaveFocus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await waitFor(() =>
+      expect(sent[1]).toEqual(['PATCH /api/wine_lists/1', { version: 8, entries: [wish(1), wish(2)] }]),
+    )
+  })
+
+  it('sends of a wine what was changed alone: a colleague may write the rest', async () => {
+    serve(aList())
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: 'Actions sur Château Brisac 2021' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Modifier', hidden: true }))
+    const comment = await screen.findByRole('textbox', { name: 'Commentaire' })
+    await user.type(comment, 'Servi frais')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(sent).toEqual([['PATCH /api/wine_list_entries/1', { comment: 'Servi frais' }]]))
   })
 
   it('says what is there tonight, at once and with the way back', async () => {
@@ -148,11 +251,27 @@ describe('a wine list', () => {
   })
 
   it('says of each wine what the law wants on it and is not there', async () => {
-    serve(aList({ entries: [anEntry(1, 'Château Brisac', { issues: ['price', 'allergens'] })] }))
-    await open()
-    const notice = await screen.findByText('1 vin à compléter')
+    const cuvee = anEntry(2, 'Brut Réserve')
+    serve(
+      aList({
+        entries: [
+          anEntry(1, 'Château Brisac', { issues: ['allergens'] }),
+          { ...cuvee, product: { ...cuvee.product, vintage: null }, issues: ['price'] },
+        ],
+      }),
+    )
+    const user = await open()
+    const notice = await screen.findByText('2 vins à compléter')
     expect(notice).toBeVisible()
-    expect(screen.getByText('Château Brisac 2021 : aucun prix en salle, allergènes non indiqués')).toBeVisible()
+    expect(screen.getAllByText('À compléter')).toHaveLength(2)
+    await user.click(
+      screen.getByRole('button', { name: 'Château Brisac 2021, Maison Delorme : allergènes non indiqués' }),
+    )
+    expect(screen.getByRole('button', { name: /^Déplacer Château Brisac 2021/ })).toHaveFocus()
+    await user.click(
+      screen.getByRole('button', { name: 'Brut Réserve sans millésime, Maison Delorme : aucun prix en salle' }),
+    )
+    expect(screen.getByRole('button', { name: /^Prix à la bouteille de Brut Réserve/ })).toHaveFocus()
   })
 
   it('prints the wines of tonight alone, by section, with what the law wants', async () => {
@@ -167,5 +286,21 @@ describe('a wine list', () => {
     expect(sheet).toHaveTextContent('38,00')
     expect(sheet).toHaveTextContent('L’abus d’alcool est dangereux pour la santé')
     expect(within(sheet ?? document.body).queryByText('Clos Fontarelle 2021')).toBeNull()
+  })
+
+  it('prints each region once, with the price to take home', async () => {
+    const of = (id: number, name: string, region: string) => {
+      const entry = anEntry(id, name)
+      return { ...entry, product: { ...entry.product, region } }
+    }
+    serve(aList({ entries: [of(1, 'Un', 'Sud-Ouest'), of(2, 'Deux', 'Provence'), of(3, 'Trois', 'Sud-Ouest')] }))
+    await open()
+    await screen.findByRole('switch', { name: 'Un 2021 disponible ce soir' })
+    const rows = [...document.querySelectorAll('article[hidden] tbody tr')].map(
+      (row) => row.querySelector('th, b')?.textContent,
+    )
+    expect(rows).toEqual(['Sud-Ouest', 'Un 2021', 'Trois 2021', 'Provence', 'Deux 2021'])
+    expect(document.querySelector('article[hidden]')).toHaveTextContent('À emporter')
+    expect(document.querySelector('article[hidden] tbody')).toHaveTextContent('38,00 €18,50 €')
   })
 })

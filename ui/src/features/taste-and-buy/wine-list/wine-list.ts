@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import type { Schemas, WineList } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { readOnReturn } from '~/shared/api/one-of'
 import { documentsOf } from '~/shared/document/documents'
+import { wineOf } from '~/shared/format/format'
 
 /** A wine of the list, with its prices in the room and to take home. */
 export type Entry = WineList['entries'][number]
@@ -40,6 +42,20 @@ export const ownListQuery = queryOptions({
 
 /** What guests may ask for now. */
 export const sellable = ({ entries }: WineList): Entry[] => entries.filter((entry) => entry.sellable)
+
+/** Where a wine stands on the page. */
+export const placeOf = ({ id }: Entry): string => `wine-${id}`
+
+/** Where its price by the bottle is written. */
+export const pricePlaceOf = (entry: Entry): string => `${placeOf(entry)}-price`
+
+/** A wine among others of its name: a house without a vintage has several. */
+export const wineBySupplier = (t: TFunction<'winelist'>, { product, supplier }: Entry): string =>
+  [product.vintage === null ? `${product.name} ${t('noVintage')}` : wineOf(product), supplier.company].join(', ')
+
+/** What the law wants of a wine and is not there. */
+export const issuesOf = (t: TFunction<'winelist'>, { issues }: Entry): string =>
+  issues.map((code) => t(`issues.${code}`)).join(', ')
 
 /** The wines of a section, in their order. */
 export const entriesIn = ({ entries }: WineList, section: Section): Entry[] =>

@@ -3,6 +3,7 @@ import type { GetInputPropsReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import classes from './AddressFields.module.css'
 import { CountryField } from './CountryField'
+import { PostcodeField } from './PostcodeField'
 
 interface Props {
   form: { getInputProps: (path: string) => GetInputPropsReturnType }
@@ -42,9 +43,9 @@ export function AddressFields({ form, path = '' }: Props) {
         autoComplete={`${section}address-line2`}
         {...field('street2')}
       />
-      <TextInput
+      <PostcodeField
         className={classes.postcode ?? ''}
-        label={t('address.postcode')}
+        country={String(field('country').value)}
         required
         autoComplete={`${section}postal-code`}
         {...field('postcode')}

@@ -187,6 +187,15 @@ describe('an address', () => {
     expect(screen.getByRole('combobox', { name: /^Pays/ })).toHaveValue('France')
   })
 
+  it('takes a French postcode as it was pasted, without its blanks', async () => {
+    await open()
+    const field = screen.getByLabelText(/^Code postal/)
+    fireEvent.change(field, { target: { value: ' 69\u00A0003 ' } })
+    expect(field).toHaveValue('69003')
+    fireEvent.change(field, { target: { value: 'SW1A 1AA' } })
+    expect(field).toHaveValue('SW1A 1AA')
+  })
+
   it('checks the postcode by its country, which is found without accents', async () => {
     const { send, save } = await open()
     const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })

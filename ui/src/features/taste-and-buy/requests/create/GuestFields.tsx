@@ -5,6 +5,7 @@ import type { WineList } from '~/api/types'
 import { businessDay } from '~/shared/format/business-day'
 import fields from '~/shared/forms/fields.module.css'
 import { dayOf } from '~/shared/forms/inputs/input-of'
+import { PostcodeField } from '~/shared/forms/inputs/PostcodeField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Hint } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
@@ -92,13 +93,7 @@ export function GuestFields({ form, delay }: Props) {
             autoComplete="off"
             {...form.getInputProps('address.street2')}
           />
-          <TextInput
-            label={t('common:address.postcode')}
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            {...form.getInputProps('address.postcode')}
-          />
+          <PostcodeField country="FR" required autoComplete="off" {...form.getInputProps('address.postcode')} />
           <TextInput
             label={t('common:address.city')}
             required

@@ -8,7 +8,7 @@ import { formatMoney } from '~/shared/format/format'
 import { Facts } from '~/shared/parts/Facts'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { Panel } from '~/shared/parts/Panel'
-import { requestStates, requests } from '../request'
+import { guestOf, type RequestStatus, requestStates, requests } from '../request'
 import { GuestPanel } from './GuestPanel'
 import { RequestHeader } from './RequestHeader'
 import { RequestLines } from './RequestLines'
@@ -30,7 +30,7 @@ export function RequestPage({ id }: { id: string }) {
               <>
                 <DocumentHistory
                   states={requestStates}
-                  steps={request.timeline}
+                  steps={stepsOf(request, guestOf(request) ?? t('erased'))}
                   titleOf={({ to }) => t(`history.${to}`)}
                 />
                 <GuestPanel request={request} />
@@ -45,6 +45,12 @@ export function RequestPage({ id }: { id: string }) {
     </DetailScreen>
   )
 }
+
+/** What a guest did without an account is not the platform's doing. */
+const stepsOf = ({ timeline }: GuestRequestDetail, guest: string) =>
+  timeline.map((step) => (BY_GUEST.includes(step.to) ? { ...step, actor: guest } : step))
+
+const BY_GUEST: readonly RequestStatus[] = ['concluded', 'refused']
 
 /** The orders that a guest made of a request, one a supplier, and the commission of each: they are the guest's to read. */
 function OrdersPanel({ request: { orders } }: { request: GuestRequestDetail }) {

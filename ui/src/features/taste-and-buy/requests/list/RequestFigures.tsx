@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger, formatMoney, plural } from '~/shared/format/format'
+import { Hint } from '~/shared/layout/Dim'
 import { Row } from '~/shared/layout/Row'
 import { Stack } from '~/shared/layout/Stack'
 import { ErrorState } from '~/shared/parts/ErrorState'
@@ -13,8 +14,8 @@ import { type Period, summaryQuery } from './summary'
 
 const BreakdownDialog = loadOnIntent(() => import('./BreakdownDialog').then((part) => part.BreakdownDialog))
 
-/** What was asked for in a period, what came of it, and the commission that is due to the restaurant. */
-export function RequestFigures(period: Period) {
+/** What was asked for in a period, what came of it, and the commission that is due: other filters change none of it. */
+export function RequestFigures({ isNarrowed, ...period }: Period & { isNarrowed: boolean }) {
   const { t } = useTranslation('requests')
   const [isOpen, setOpen] = useState(false)
   const { data, error, refetch } = useQuery(summaryQuery(period))
@@ -42,11 +43,14 @@ export function RequestFigures(period: Period) {
           detail={t('figures.commissionDetail', { earned: formatMoney(commission) })}
         />
       </KpiRow>
-      {concluded > 0 && (
-        <Row justify="end">
-          <Button variant="default" size="compact-sm" {...BreakdownDialog.intent} onClick={() => setOpen(true)}>
-            {t('breakdown.open')}
-          </Button>
+      {(concluded > 0 || isNarrowed) && (
+        <Row justify="space-between" gap={10} wrap>
+          <Hint>{isNarrowed && t('figures.whole')}</Hint>
+          {concluded > 0 && (
+            <Button variant="default" size="compact-sm" {...BreakdownDialog.intent} onClick={() => setOpen(true)}>
+              {t('breakdown.open')}
+            </Button>
+          )}
         </Row>
       )}
       {isOpen && <BreakdownDialog period={period} onClose={() => setOpen(false)} />}

@@ -15,14 +15,15 @@ export function RequestsPage() {
   const { t } = useTranslation('requests')
   const { data: waiters = [] } = useQuery(waiterChoices)
   const requests = useList(useMemo(() => requestList(t, waiters), [t, waiters]))
-  const { from, to } = requests.search
+  const { from, to, search, status = [], waiter = [] } = requests.search
+  const isNarrowed = Boolean(search) || status.length > 0 || waiter.length > 0
   return (
     <ListScreen
       on={requests}
       path="/taste-and-buy/orders"
       title={t('title')}
       rowLabel={(request) => guestOf(request) ?? request.number}
-      figures={<RequestFigures from={from} to={to} />}
+      figures={<RequestFigures from={from} to={to} isNarrowed={isNarrowed} />}
       tabs={<TasteTabs current="orders" />}
       create={{ to: '/taste-and-buy/orders/create', label: t('create.action') }}
       noResult={t('empty.filtered')}

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { GuestRequest } from '~/api/types'
 import { StateDot } from '~/shared/document/StateDot'
 import { stateColumn } from '~/shared/document/state-column'
-import { formatDate, formatDateTime, plural } from '~/shared/format/format'
+import { formatDate, formatDateTime, formatInteger, plural } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { Money } from '~/shared/parts/Money'
 import { dayColumn, nextColumn, RowHead } from '~/shared/table/cells'
@@ -27,7 +27,7 @@ export const requestColumns = (t: TFunction<'requests'>) =>
     column.accessor('number', {
       header: t('column.request'),
       enableHiding: false,
-      meta: { card: 'title', width: 230 },
+      meta: { card: 'title', width: 210 },
       cell: ({ row: { original } }) => (
         <RowHead
           to={`/taste-and-buy/orders/${original.id}`}
@@ -40,17 +40,17 @@ export const requestColumns = (t: TFunction<'requests'>) =>
     column.accessor(({ waiter }) => (waiter ? nameOf(waiter) : ''), {
       id: 'waiter',
       header: t('column.waiter'),
-      meta: { hideBelow: 'md', width: 160 },
+      meta: { hideBelow: 'md', width: 180 },
       cell: ({ getValue }) => getValue() || <Dim>–</Dim>,
     }),
     column.accessor('bottles', {
       header: t('column.bottles'),
-      meta: { align: 'end', hideBelow: 'lg', width: 110 },
-      cell: ({ getValue }) => t('bottles', plural(getValue())),
+      meta: { align: 'end', hideBelow: 'lg', width: 102 },
+      cell: ({ getValue }) => formatInteger(getValue()),
     }),
     column.accessor('totalPriceTaxIncl', {
       header: t('column.total'),
-      meta: { align: 'end', card: 'end', width: 130 },
+      meta: { align: 'end', card: 'end', width: 124 },
       cell: ({ getValue }) => <Money value={getValue()} />,
     }),
     column.accessor('commission', {
@@ -61,10 +61,17 @@ export const requestColumns = (t: TFunction<'requests'>) =>
         return commission === null ? <Dim>–</Dim> : <Money value={commission} />
       },
     }),
-    stateColumn<GuestRequest>(requestStates, t('column.status'), { hideBelow: 'md', width: 130 }),
+    stateColumn<GuestRequest>(requestStates, t('column.status'), { hideBelow: 'md', isFirm: true, width: 138 }),
     nextColumn<GuestRequest>((request) => nextWords(t, request), t('column.next'), 220),
     dayColumn<GuestRequest>('createdAt', (row) => row.createdAt, t('column.createdAt'), {
       hideBelow: 'lg',
-      width: 144,
+      width: 136,
     }),
   ])
+
+/** What the page of one waiter tells of a request, beside what is on it already. */
+const OF_WAITER = ['number', 'totalPriceTaxIncl', 'status', 'next', 'createdAt']
+
+/** The same in the narrow table of one waiter. */
+export const salesColumns = (t: TFunction<'requests'>) =>
+  requestColumns(t).filter((one) => OF_WAITER.includes('accessorKey' in one ? String(one.accessorKey) : String(one.id)))

@@ -9,7 +9,7 @@ import { ContinuousTable } from '~/shared/table/ContinuousTable'
 import { keyOf } from '~/shared/table/columns'
 import { useRowPages } from '~/shared/table/row-pages'
 import { rowSource, watched } from '~/shared/table/row-source'
-import { requestColumns } from '../../requests/list/columns'
+import { salesColumns } from '../../requests/list/columns'
 import { guestOf, requests } from '../../requests/request'
 
 /** What one waiter sold, the latest first. */
@@ -24,7 +24,7 @@ const salesOf = (waiter: number) =>
 export function SalesPanel({ waiter: { id } }: { waiter: Waiter }) {
   const { t } = useTranslation('waiters')
   const { t: ofRequests } = useTranslation('requests')
-  const columns = useMemo(() => requestColumns(ofRequests), [ofRequests])
+  const columns = useMemo(() => salesColumns(ofRequests), [ofRequests])
   const pages = useRowPages((page) => salesOf(id).page({}, page))
   return (
     <Panel title={t('sales.title')} flush>

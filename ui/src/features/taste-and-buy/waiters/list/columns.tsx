@@ -40,7 +40,7 @@ export const waiterColumns = (t: TFunction<'waiters'>) =>
     column.accessor(({ sales }) => sales.requests, {
       id: 'requests',
       header: t('column.requests'),
-      meta: { align: 'end', hideBelow: 'md', width: 130 },
+      meta: { align: 'end', hideBelow: 'md', width: 160 },
       cell: ({ row: { original } }) => (
         <TwoLines below={t('row.concluded', plural(original.sales.concluded))}>
           {t('row.requests', plural(original.sales.requests))}
@@ -50,9 +50,9 @@ export const waiterColumns = (t: TFunction<'waiters'>) =>
     column.accessor(({ sales }) => sales.revenueTaxIncl, {
       id: 'revenue',
       header: t('column.revenue'),
-      meta: { align: 'end', card: 'end', width: 140 },
+      meta: { align: 'end', card: 'end', width: 132 },
       cell: ({ getValue }) => <Money value={getValue()} />,
     }),
-    dayColumn<Waiter>('lastSaleAt', (row) => row.lastSaleAt, t('column.lastSaleAt'), { hideBelow: 'lg', width: 144 }),
+    dayColumn<Waiter>('lastSaleAt', (row) => row.lastSaleAt, t('column.lastSaleAt'), { hideBelow: 'lg', width: 164 }),
     dayColumn<Waiter>('createdAt', (row) => row.createdAt, t('column.createdAt'), { isExtra: true, width: 144 }),
   ])
