@@ -91,5 +91,9 @@ func TestAPaidInvoiceAsksForNothing(t *testing.T) {
 		t.Errorf("it asks for a payment:\n%s", text)
 	}
 	due.Paper.Paid = 4000
-	wantSaid(t, domain.InvoicePaper(due, account, nil, "fr"), "Déjà payé | ", "À payer : 22,88 €")
+	left := domain.InvoicePaper(due, account, nil, "fr")
+	wantSaid(t, left, "Déjà payé | ", "Net à payer | 22,88 €")
+	if left.Payment == nil || !strings.Contains(left.Payment.Lines[0], "22,88") {
+		t.Errorf("it asks for %v", left.Payment)
+	}
 }

@@ -94,7 +94,7 @@ func (all *Waiters) Add(ctx context.Context, a auth.Actor, p domain.Person, pin 
 			added.SetPIN(hash, now)
 		}
 		if taken, err := all.store.HasWaiter(ctx, tx, a.ID, p.Email); err != nil || taken {
-			return cmp.Or(err, fault.Invalid(domain.SameWaiter()))
+			return cmp.Or(err, error(fault.Invalid(domain.SameWaiter())))
 		}
 		if err := all.store.AddWaiter(ctx, tx, &added); err != nil {
 			return err
