@@ -124,7 +124,9 @@ func (p Pages) ProductScript() load.Script {
 
 // BareProductScript asks the bare server for the same products.
 func (p Pages) BareProductScript() load.Script {
-	return func(connection, n int) load.Request { return load.Request{URI: "/product?id=" + p.product(connection, n)} }
+	return func(connection, n int) load.Request {
+		return load.Request{URI: "/product?id=" + p.product(connection, n)}
+	}
 }
 
 func (p Pages) product(connection, n int) string {

@@ -20,15 +20,15 @@ import (
 
 // Prices implement pricingapi.Quoter and pricingapi.Prices.
 type Prices struct {
-	store         *store.Store
-	lists         *listsstore.Store
-	shown         *shownLists
+	store    *store.Store
+	lists    *listsstore.Store
+	shown    *shownLists
 	carriage *shownCarriage
-	frames        *framesstore.Store
-	codes         *codesstore.Store
-	clock         clock.Clock
-	parties       usersapi.Parties
-	products      productsapi.Products
+	frames   *framesstore.Store
+	codes    *codesstore.Store
+	clock    clock.Clock
+	parties  usersapi.Parties
+	products productsapi.Products
 }
 
 // NewPrices makes the prices over the stores of what is priced by.
