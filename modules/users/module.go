@@ -36,6 +36,7 @@ type Deps struct {
 	Mails         MailQueue
 	Files         *files.Store
 	Pictures      *picture.Cleaner
+	GuestLinks    *auth.Links
 	PublicURL     string // where links in mails lead, without a trailing slash
 	Demo          bool   // offer the demo accounts on the sign-in page
 	SecureCookies bool   // users come over TLS
@@ -52,7 +53,9 @@ type Module struct {
 
 // New makes the module: who people are, and what other modules ask of it.
 func New(d Deps) *Module {
-	base := app.NewBase(d.DB, store.New(d.DB, d.Files), d.Clock, d.IDs, d.Mails, d.PublicURL)
+	rows := store.New(d.DB, d.Files)
+	rows.Follows(func(guest int64) string { return usersapi.FollowPath(d.GuestLinks, guest, d.Clock.Now()) })
+	base := app.NewBase(d.DB, rows, d.Clock, d.IDs, d.Mails, d.PublicURL)
 	return &Module{
 		deps: d, base: base, sessions: app.NewSessions(base, d.Signer, d.Passwords), terms: app.NewTerms(base), sweeps: app.NewSweeps(base),
 	}

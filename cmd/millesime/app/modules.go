@@ -79,7 +79,8 @@ func newModules(f foundation) Modules {
 	made := &m.made
 	m.Users = add(made, users.New(users.Deps{
 		DB: f.db, Clock: f.clock, IDs: f.ids, Signer: f.signer, Passwords: f.passwords,
-		Mails: f.mails, Files: f.files, Pictures: f.pictures, PublicURL: f.publicURL, Demo: f.demo, SecureCookies: f.secureCookies,
+		Mails: f.mails, Files: f.files, Pictures: f.pictures, GuestLinks: f.guestLinks,
+		PublicURL: f.publicURL, Demo: f.demo, SecureCookies: f.secureCookies,
 	}))
 	m.Products = add(made, products.New(products.Deps{DB: f.db, Access: m.Users.Access(), Files: f.files}))
 	m.Pricing = add(made, pricing.New(pricing.Deps{

@@ -32,7 +32,7 @@ type Issued struct {
 }
 
 // ToPay is what was to be paid of it when it was issued.
-func (i Issued) ToPay() money.Cents { return i.TotalTaxIncl - i.Deducted }
+func (i Issued) ToPay() money.Cents { return i.TotalTaxIncl - i.Deducted - i.Paper.Paid }
 
 // Papers are what billing issued, for who makes papers of it.
 type Papers interface {

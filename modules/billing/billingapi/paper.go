@@ -31,6 +31,8 @@ type Paper struct {
 
 	Deposits []Deposit `json:"deposits,omitempty"` // that an invoice deducts, the oldest first (EN 16931 BG-3)
 
+	Paid money.Cents `json:"paid,omitempty"` // of an invoice, before it was issued, beside deposits
+
 	Mandate *Mandate `json:"mandate,omitempty"` // under which it was issued; of before they were numbered, and of elsewhere: none
 
 	Month string `json:"month,omitempty"` // YYYY-MM, whose deliveries it gathers

@@ -12,6 +12,7 @@ type InvoiceIssuedV1 struct {
 	DueOn      string `json:"dueOn"` // YYYY-MM-DD
 	IssuedBy   int64  `json:"issuedBy"`
 	Elsewhere  bool   `json:"elsewhere,omitempty"` // its supplier issued it
+	PaidCents  int64  `json:"paidCents,omitempty"` // of it, before it was issued
 }
 
 func (InvoiceIssuedV1) Topic() string { return "billing_invoice_issued_v1" }

@@ -28,6 +28,8 @@ type Party struct {
 	SIREN    string
 	NumVAT   string
 	IsGuest  bool // it ordered without an account: no screen is open to it
+
+	Follow string // where a guest follows its orders: the path with the token that opens it; of others ""
 }
 
 // DisplayName is the company, else the person's name, else the e-mail.

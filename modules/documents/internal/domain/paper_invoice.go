@@ -59,7 +59,10 @@ func (w writer) title(i billingapi.Issued) string {
 func (w writer) facts(i billingapi.Issued) []string {
 	p := i.Paper
 	facts := []string{w.labelled("Date", "Date", w.day(i.IssuedOn))}
-	if i.Kind == invoice.Invoice {
+	switch {
+	case i.Kind == invoice.Invoice && i.Paper.Paid > 0 && i.ToPay() <= 0:
+		facts = append(facts, w.say("Payée", "Paid"))
+	case i.Kind == invoice.Invoice:
 		facts = append(facts, w.labelled("Échéance", "Due", w.day(i.DueOn)))
 	}
 	if p.DeliveredOn != "" {
@@ -221,7 +224,7 @@ func (w writer) sums(i billingapi.Issued) []pdf.Sum {
 
 // deducted is what was paid in advance of it, and what that leaves.
 func (w writer) deducted(i billingapi.Issued) []pdf.Sum {
-	if len(i.Paper.Deposits) == 0 {
+	if len(i.Paper.Deposits) == 0 && i.Paper.Paid == 0 {
 		return nil
 	}
 	var sums []pdf.Sum
@@ -230,6 +233,9 @@ func (w writer) deducted(i billingapi.Issued) []pdf.Sum {
 			Label:  w.say("Acompte {number} du {day}", "Deposit {number} of {day}", "number", d.Number, "day", w.day(d.IssuedOn)),
 			Amount: w.euros(-d.Amount),
 		})
+	}
+	if i.Paper.Paid > 0 {
+		sums = append(sums, pdf.Sum{Label: w.say("Déjà payé", "Already paid"), Amount: w.euros(-i.Paper.Paid)})
 	}
 	return append(sums, pdf.Sum{Label: w.say("Net à payer", "Left to pay"), Amount: w.euros(i.ToPay()), Strong: true})
 }

@@ -77,3 +77,23 @@ func TestPapersSayWhyThereIsNoVAT(t *testing.T) {
 	wantSaid(t, domain.BasketPaper(cart, map[int64]string{4: usersapi.VATFranchise}, "2026-11-16", "fr"),
 		"Petit Chai : "+words, "Petit Chai : 122,10 € HT")
 }
+
+// What was paid before an invoice is not asked for again: 62.88 of 62.88 leave nothing, 40.00 leave 22.88.
+func TestAPaidInvoiceAsksForNothing(t *testing.T) {
+	t.Parallel()
+	due := billingapi.Issued{}
+	due.Kind, due.Number, due.TotalTaxIncl, due.IssuedOn, due.DueOn = invoice.Invoice, "FAC-S7-2026-000099", 6288, "2026-11-29", "2026-11-29"
+	account := usersapi.BankDetails{IBAN: "FR9299999000010000000000700", BIC: "DEMOFRPP"}
+	due.Paper.Paid = 6288
+	paid := domain.InvoicePaper(due, account, nil, "fr")
+	wantSaid(t, paid, "Payée", "Déjà payé | ", "Net à payer | 0,00 €")
+	if text := said(paid); paid.Payment != nil || strings.Contains(text, "IBAN") || strings.Contains(text, "Échéance") {
+		t.Errorf("it asks for a payment:\n%s", text)
+	}
+	due.Paper.Paid = 4000
+	left := domain.InvoicePaper(due, account, nil, "fr")
+	wantSaid(t, left, "Déjà payé | ", "Net à payer | 22,88 €")
+	if left.Payment == nil || !strings.Contains(left.Payment.Lines[0], "22,88") {
+		t.Errorf("it asks for %v", left.Payment)
+	}
+}

@@ -90,14 +90,8 @@ func (n *Notifier) compose(
 		Footer: fault.Say("Vous choisissez ce que vous recevez dans votre profil, sous « Notifications ». Merci de ne pas répondre à ce message : cette adresse n’est pas lue.",
 			"You choose what you receive in your profile, under “Notifications”. Please do not reply to this message: nobody reads this address.").In(language),
 	}
-	if to.IsGuest { // it has no profile
-		content.Footer = fault.Say("Vous recevez ce message à propos de votre commande ; son suivi est dans le message qui l’a confirmée.",
-			"You get this message about your order; follow it by the message that confirmed it.").In(language)
-	}
 	for _, line := range lines {
 		content.Paragraphs = append(content.Paragraphs, line.In(language))
 	}
-	m, err := mail.Write(language, content)
-	m.To, m.ToName = to.Email, to.Name
-	return m, err
+	return to.Letter(content)
 }

@@ -18,6 +18,7 @@ type Fact struct {
 	Params    Params
 	To        []Recipient
 	Carries   paper.Key // the paper that its mail carries to who may read it; "": none
+	ToGuests  bool      // mailed also to who has no account, and reads mails alone
 	IsNew     bool      // that paper is asked for by the same event
 }
 
@@ -86,11 +87,15 @@ func (f Fact) Tell(source string, at time.Time, parties map[int64]usersapi.Party
 		if !own {
 			choice = notice.Usual
 		}
+		if person.IsGuest {
+			choice = f.toGuest(notice.Usual)
+		}
 		choice = notice.allowed(choice)
 		if !known || person.Status != auth.Valid || choice.None() {
 			continue
 		}
 		params := f.Params
+		params.Consumer = person.Group == auth.Customer
 		params.Individual = person.Group == auth.Customer || parties[r.PartyID].Group == auth.Customer
 		all = append(all, Told{Person: person, Choice: choice, Carries: f.Carries, IsNew: f.IsNew, Notification: Notification{
 			UserID: r.UserID, Kind: f.Kind, Subject: cmp.Or(f.Subject, notice.Leads.Subject), SubjectID: cmp.Or(f.SubjectID, r.UserID),
@@ -99,6 +104,12 @@ func (f Fact) Tell(source string, at time.Time, parties map[int64]usersapi.Party
 		}})
 	}
 	return all
+}
+
+// toGuest is how who has no account is told: by mails alone, but of what another mail tells it whole.
+func (f Fact) toGuest(usual Choice) Choice {
+	told := f.Kind == OrderToPay || f.Kind == OrderMessage
+	return Choice{Mail: !told && (usual.Mail || f.ToGuests)}
 }
 
 // about are people who are told about one party, 0 = none; that one itself is told about nobody.

@@ -33,6 +33,12 @@ func invoiceNotices() []Notice {
 			Says: say("{party} vous a facturé {total} TTC, à payer avant le {until} : facture {number}.",
 				"{party} invoiced you {total} incl. VAT, to be paid by {until}: invoice {number}."),
 			Mail: say("Votre facture {number}", "Your invoice {number}"),
+			But: []Variant{
+				{When: settled, Says: say("{party} vous a facturé {total} TTC : facture {number}. Elle est payée, vous n’avez rien à faire.",
+					"{party} invoiced you {total} incl. VAT: invoice {number}. It is paid, there is nothing to do.")},
+				{When: partlyPaid, Says: say("{party} vous a facturé {total} TTC : facture {number}. Il en reste {left} à payer avant le {until}.",
+					"{party} invoiced you {total} incl. VAT: invoice {number}. {left} of it is left to pay by {until}.")},
+			},
 		},
 		{
 			Kind: DepositIssued, Groups: buyers(), Usual: mailed, Leads: invoices(), After: []News{on("deposit_issued", depositIsInvoiced)},
@@ -105,11 +111,15 @@ func invoiceNotices() []Notice {
 	}
 }
 
+// The cases of invoices of which something was paid before they were issued.
+func settled(n Notification) bool    { return n.Params.Paid > 0 && n.Params.Paid >= n.Params.Total }
+func partlyPaid(n Notification) bool { return n.Params.Paid > 0 && n.Params.Paid < n.Params.Total }
+
 // invoiceToPay tells the customer that it was invoiced.
 func invoiceToPay(e billingevents.InvoiceIssuedV1) []Fact {
 	fact := Fact{
 		Kind: InvoiceIssued, SubjectID: e.InvoiceID,
-		Params: Params{Number: e.Number, Total: money.Cents(e.TotalCents), Until: e.DueOn},
+		Params: Params{Number: e.Number, Total: money.Cents(e.TotalCents), Until: e.DueOn, Paid: money.Cents(e.PaidCents)},
 	}
 	if !e.Elsewhere { // its paper is its supplier's
 		fact = fact.carrying(paper.OfInvoice(e.InvoiceID))

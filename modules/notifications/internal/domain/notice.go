@@ -141,6 +141,7 @@ func ofOwn(n Notification) bool      { return n.PartyID == 0 }
 func revised(n Notification) bool    { return n.Params.Revision > 1 }
 func endless(n Notification) bool    { return n.Params.Until == "" }
 func individual(n Notification) bool { return n.Params.Individual }
+func consumer(n Notification) bool   { return n.Params.Consumer }
 func withdrawn(n Notification) bool  { return n.Params.Withdrawn && n.Params.Individual }
 func ofAgent(n Notification) bool    { return n.Params.OfAgent }
 

@@ -45,11 +45,13 @@ type Params struct {
 	OnBehalf bool `json:"onBehalf,omitempty"` // a seller placed the order for its customer; a credit note was issued in the reader's name
 
 	Individual bool `json:"individual,omitempty"` // the reader is one, or is told about one
+	Consumer   bool `json:"consumer,omitempty"`   // the reader is one
 	Withdrawn  bool `json:"withdrawn,omitempty"`  // the customer itself canceled the order
 
 	OfAgent bool `json:"ofAgent,omitempty"` // the reader is the agent of the customer who did not pay
 
 	Open []StillOpen `json:"open,omitempty"` // what a payment pays in part
+	Paid money.Cents `json:"paid,omitempty"` // of an invoice, before it was issued
 	Free money.Cents `json:"free,omitempty"` // of a payment, that pays nothing yet
 
 	Units    int64     `json:"units,omitempty"`

@@ -60,12 +60,22 @@ func orderNotices() []Notice {
 				Says: say("La commande {number} ({party}) est annulée par rétractation. Ce qui en est payé est remboursé dans les 14 jours, par le même moyen de paiement.",
 					"The order {number} ({party}) was cancelled by withdrawal. What was paid of it is refunded within 14 days, by the same means of payment."),
 				Mail: say("Commande {number} : rétractation", "Order {number}: withdrawal"),
+			}, {
+				When: consumer,
+				Says: say("La commande {number} ({party}) est annulée.{reason} Rien n’en est dû. Ce que vous en avez payé vous est remboursé dans les 14 jours, par le même moyen de paiement.",
+					"The order {number} ({party}) was cancelled.{reason} Nothing of it is owed. What you paid of it is refunded within 14 days, by the same means of payment."),
 			}},
 		},
 		{
 			Kind: OrderMoved, Groups: everySide(), Usual: summarised, Leads: orders(), After: []News{on("order_moved", orderState)},
 			Says: say("La commande {number} ({party}) est maintenant : {state}.", "The order {number} ({party}) is now: {state}."),
 			Mail: say("Commande {number} : {state}", "Order {number}: {state}"),
+			But: []Variant{{
+				When: both(consumer, now(ordersevents.Paid)),
+				Says: say("Votre paiement de la commande {number} est arrivé : {party} s’en occupe. Vous n’avez plus rien à payer.",
+					"Your payment of the order {number} has arrived: {party} takes care of it. There is nothing left to pay."),
+				Mail: say("Commande {number} : votre paiement est arrivé", "Order {number}: your payment has arrived"),
+			}},
 		},
 	}
 }
@@ -100,6 +110,10 @@ func orderState(e ordersevents.OrderMovedV1) []Fact {
 	}
 	fact := orderFact(movedKind(e.To), e.OrderID, e.Number)
 	fact.Params.From, fact.Params.To = string(e.From), string(e.To)
+	fact.ToGuests = e.To == ordersevents.Paid && e.MovedBy != 0 // of a payment that was entered it is told by that
+	if fact.Kind == OrderCanceled {
+		fact.Params.Reason = e.Comment
+	}
 	fact.Params.Withdrawn = fact.Kind == OrderCanceled && e.MovedBy == e.CustomerID
 	if e.To == ordersevents.Validated || fact.Kind == OrderToPay {
 		fact.Carries = paper.OfOrder(e.OrderID)

@@ -14,7 +14,7 @@ func (n Notification) fill(words fault.Text) fault.Text {
 		"damaged", alsoWords(n.Params.Damaged, "en casse", "broken"), "short", alsoWords(n.Params.Short, "non livrées", "not delivered"),
 		"name", n.Params.Name, "party", n.PartyName, "product", n.Params.Product, "lot", n.Params.Lot, "number", n.Params.Number,
 		"state", stateWords(n.Params.To), "open", openWords(n.Params.Open), "free", n.freeWords(),
-		"total", fault.Euros(n.Params.Total),
+		"total", fault.Euros(n.Params.Total), "left", fault.Euros(n.Params.Total-n.Params.Paid),
 		"units", unitWords(n.Params.Units), "outcomes", outcomeWords(n.Params.Outcomes), "carrier", n.Params.Carrier, "tracking",
 		n.trackingWords(), "incident", incidentWords(n.Params.Incident), "revision", n.Params.Revision,
 		"from", dateWords(n.Params.From), "until", dateWords(n.Params.Until),

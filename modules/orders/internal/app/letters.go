@@ -106,8 +106,7 @@ func sellerName(by usersapi.Party) fault.Text {
 // compose adds what every mail about placed orders has.
 func (l letters) compose(to usersapi.Party, content mail.Content, placed ...ordersapi.Placed) (mail.Message, error) {
 	content.Greeting, content.Action = mail.Greeting(to.Language, to.Name), l.action(to, placed)
-	letter, err := mail.Write(to.Language, content)
-	letter.To, letter.ToName = to.Email, to.Name
+	letter, err := to.Letter(content)
 	if len(placed) == 1 { // several are read where they are listed
 		letter.Encloses = &mail.Enclosure{Of: paper.OfOrder(placed[0].ID), Reader: to.ID, Awaited: true}
 	}

@@ -9,6 +9,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/fault"
+	"millesime/platform/mail"
 )
 
 // Write keeps a message of whoever reads the order, or the quotation, and tells the others, whatever its state.
@@ -45,9 +46,38 @@ func (o *Orders) Write(ctx context.Context, actor auth.Actor, orderID, itemID in
 		if err != nil {
 			return err
 		}
+		if err := o.mailGuest(ctx, tx, a, message.Text); err != nil {
+			return err
+		}
 		return tx.Publish(ctx, ordersevents.MessagePostedV1{
 			OrderID: orderID, Number: a.seen.Number, Quotation: a.seen.Status.IsQuotation(), MessageID: id, AuthorID: actor.ID,
 			CustomerID: a.seen.Customer.ID, SupplierID: a.seen.Supplier.ID, AgentID: a.seen.AgentID,
 		})
 	})
+}
+
+// mailGuest writes a message to a customer that has no account to read it, and says where it answers: nothing of this comes by a screen.
+func (o *Orders) mailGuest(ctx context.Context, tx *db.Tx, a act, text string) error {
+	to, err := o.Parties.Party(ctx, a.seen.Customer.ID)
+	if err != nil || !to.IsGuest || to.Status != auth.Valid {
+		return err
+	}
+	shop, err := o.shopSeller(ctx, a.seen.Supplier.ID)
+	if err != nil {
+		return err
+	}
+	in := func(text fault.Text, values ...any) string { return text.Fill(values...).In(to.Language) }
+	content := mail.Content{
+		Subject:    in(fault.Say("Un message au sujet de {number}", "A message about {number}"), "number", a.seen.Number),
+		Greeting:   mail.Greeting(to.Language, to.Name),
+		Paragraphs: written(in(fault.Say("{author} vous écrit :", "{author} writes to you:"), "author", sellerName(a.author.person)), text),
+		Action:     seeOrder(to, o.PublicURL, a.seen.ID),
+		Hints: []string{in(fault.Say("Pour répondre, écrivez à {email} et indiquez {number}.", "To answer, write to {email} and name {number}."),
+			"email", shop.Email, "number", a.seen.Number)},
+	}
+	letter, err := to.Letter(content)
+	if err != nil {
+		return err
+	}
+	return o.Mails.Add(ctx, tx, letter)
 }

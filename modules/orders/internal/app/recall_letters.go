@@ -63,9 +63,7 @@ func recallLetter(
 	}
 	content.Paragraphs = append(content.Paragraphs, written(in(fault.Say("Motif :", "Reason:")), recall.Reason)...)
 	content.Paragraphs = append(content.Paragraphs, written(in(fault.Say("Que faire :", "What to do:")), recall.Advice)...)
-	letter, err := mail.Write(to.Language, content)
-	letter.To, letter.ToName = to.Email, to.Name
-	return letter, err
+	return to.Letter(content)
 }
 
 // written are the lines that somebody wrote, the first behind a word.

@@ -170,9 +170,7 @@ func acknowledgement(publicURL string, a act, supplier usersapi.Party, from *dom
 	for _, text := range afterWithdrawal(supplier, from) {
 		content.Hints = append(content.Hints, in(text))
 	}
-	letter, err := mail.Write(to.Language, content)
-	letter.To, letter.ToName = to.Email, to.Name
-	return letter, err
+	return to.Letter(content)
 }
 
 // withdrawnGoods are the bottles that a withdrawal is from, in the order of the lines.

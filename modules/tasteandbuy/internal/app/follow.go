@@ -8,6 +8,8 @@ import (
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/orders/ordersevents"
 	"millesime/modules/tasteandbuy/internal/domain"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/lists"
 	"millesime/platform/money"
@@ -37,15 +39,26 @@ func (o *FollowedOrder) Carriage() money.Cents {
 	return left
 }
 
-// Follow gives the orders that a link opens.
-func (all *Requests) Follow(ctx context.Context, token, ip string) (Followed, error) {
-	id, err := all.opened(ctx, token, ip, opensOrders)
+// ordered is the request whose orders a link opens: by its own number, or by that of the person that its guest became.
+func (all *Requests) ordered(ctx context.Context, token, ip string) (domain.Request, error) {
+	id, opens, err := all.opened(ctx, token, ip, usersapi.OpensOrders, usersapi.OpensGuest)
 	if err != nil {
-		return Followed{}, err
+		return domain.Request{}, err
+	}
+	if opens == usersapi.OpensGuest {
+		if id, err = all.store.RequestOf(ctx, id); err != nil {
+			return domain.Request{}, unknownLink(err)
+		}
 	}
 	r, err := all.store.AnyRequest(ctx, nil, id)
+	return r, unknownLink(err)
+}
+
+// Follow gives the orders that a link opens.
+func (all *Requests) Follow(ctx context.Context, token, ip string) (Followed, error) {
+	r, err := all.ordered(ctx, token, ip)
 	if err != nil {
-		return Followed{}, unknownLink(err)
+		return Followed{}, err
 	}
 	if r.Status != domain.Concluded {
 		return Followed{}, domain.ErrLinkUnknown
@@ -72,7 +85,7 @@ func (all *Requests) Follow(ctx context.Context, token, ip string) (Followed, er
 // Withdraw is the guest's withdrawal from one of its orders, or from units of its lines, without an account (Code de la consommation,
 // L221-21).
 func (all *Requests) Withdraw(ctx context.Context, token, ip string, orderID int64, units map[int64]int64) error {
-	id, err := all.opened(ctx, token, ip, opensOrders)
+	r, err := all.ordered(ctx, token, ip)
 	if err != nil {
 		return err
 	}
@@ -80,10 +93,6 @@ func (all *Requests) Withdraw(ctx context.Context, token, ip string, orderID int
 		if n < 1 {
 			return domain.ErrNoBottles
 		}
-	}
-	r, err := all.store.AnyRequest(ctx, nil, id)
-	if err != nil {
-		return unknownLink(err)
 	}
 	for _, order := range r.Orders {
 		if order.ID == orderID {
@@ -96,15 +105,33 @@ func (all *Requests) Withdraw(ctx context.Context, token, ip string, orderID int
 // OrderMoved notes that an order of a request was canceled: nothing is due for it; or that it is paid, or not any more (domain 5.9).
 func (all *Requests) OrderMoved(ctx context.Context, tx *db.Tx, moved ordersevents.OrderMovedV1) error {
 	switch moved.To {
+	case ordersevents.WaitingPayment:
+		if err := all.store.PayOrder(ctx, tx, moved.OrderID, time.Time{}); err != nil {
+			return err
+		}
+		return all.askToPay(ctx, tx, moved)
 	case ordersevents.Canceled:
 		return all.store.CancelOrder(ctx, tx, moved.OrderID, tx.Now())
 	case ordersevents.Paid, ordersevents.Closed:
 		return all.store.PayOrder(ctx, tx, moved.OrderID, tx.Now())
-	case ordersevents.WaitingPayment, ordersevents.PaidError:
+	case ordersevents.PaidError:
 		return all.store.PayOrder(ctx, tx, moved.OrderID, time.Time{})
 	default:
 		return nil
 	}
+}
+
+// askToPay tells a guest what to pay, and how.
+func (all *Requests) askToPay(ctx context.Context, tx *db.Tx, moved ordersevents.OrderMovedV1) error {
+	guest, err := all.Parties.Party(ctx, moved.CustomerID)
+	if err != nil || !guest.IsGuest || guest.Status != auth.Valid {
+		return err
+	}
+	transfer, err := all.Transfers.TransferFor(ctx, guest.ID, moved.OrderID)
+	if err != nil || transfer.Amount <= 0 { // it was paid meanwhile
+		return err
+	}
+	return all.post.SendTo(ctx, tx, guest, domain.PayLetter(moved.Number, transfer))
 }
 
 // OrderRevised notes what is kept of an order of a request: the commission is of that.

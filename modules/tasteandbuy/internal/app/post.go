@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"millesime/modules/tasteandbuy/internal/domain"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
 	"millesime/platform/fault"
 	"millesime/platform/lists"
@@ -26,6 +27,19 @@ type Addressee struct {
 	Email, Name, Language string
 
 	Receipt *mail.Receipt // nil: nobody asks whether the mail left
+}
+
+// SendTo writes a letter to a guest who ordered; its button leads to what that follows.
+func (p *Post) SendTo(ctx context.Context, tx *db.Tx, guest usersapi.Party, l domain.Letter) error {
+	in := func(text fault.Text) string { return text.In(guest.Language) }
+	m, err := guest.Letter(mail.Content{
+		Subject: in(l.Subject), Greeting: mail.Greeting(guest.Language, guest.Name), Paragraphs: lists.Each(l.Paragraphs, in),
+		Hints: lists.Each(l.Hints, in), Action: guest.Screen(p.publicURL, fault.Text{}, ""),
+	})
+	if err != nil {
+		return err
+	}
+	return p.queue.Add(ctx, tx, m)
 }
 
 // Send writes a letter into the transaction. Its button leads to a path; "": it has none.

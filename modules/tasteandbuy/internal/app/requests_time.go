@@ -8,16 +8,11 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/fault"
 )
 
 // Transfers tell how orders are paid.
 type Transfers = billingapi.Transfers
-
-// What a link of a guest opens.
-const (
-	opensRequest = 1
-	opensOrders  = 2
-)
 
 // Send mails the links whose time has come, and tells how many.
 func (all *Requests) Send(ctx context.Context) (int, error) {
@@ -27,6 +22,8 @@ func (all *Requests) Send(ctx context.Context) (int, error) {
 		restaurant := parties[r.RestaurantID]
 		if restaurant.Status != auth.Valid { // nothing leaves in its name any more
 			step := r.Move(domain.Canceled, all.clock.Now())
+			step.Comment = fault.Say("Le restaurant n’était plus actif quand le lien devait partir.",
+				"The restaurant was not active any more when the link was to leave.").In(restaurant.Language)
 			return all.store.WriteRequest(ctx, tx, r, &step)
 		}
 		step := r.Move(domain.Sent, all.clock.Now())
@@ -104,7 +101,7 @@ func (all *Requests) each(
 
 // mailLink sends the guest the link to its request.
 func (all *Requests) mailLink(ctx context.Context, tx *db.Tx, restaurant usersapi.Party, r *domain.Request) error {
-	token := all.Links.Sign(auth.Pass{Document: r.ID, Person: opensRequest, Until: r.LinkExpiresAt})
+	token := all.Links.Sign(auth.Pass{Document: r.ID, Person: usersapi.OpensRequest, Until: r.LinkExpiresAt})
 	return all.post.Send(ctx, tx, addressee(r), domain.LinkLetter(restaurant.DisplayName(), r), "/demande/"+token)
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"maps"
+	"slices"
 	"time"
 
 	"millesime/modules/cart/cartapi"
@@ -18,24 +19,24 @@ import (
 )
 
 // opened checks a link of a guest, and counts that somebody at an address followed it.
-func (all *Requests) opened(ctx context.Context, token, ip string, opens int64) (int64, error) {
+func (all *Requests) opened(ctx context.Context, token, ip string, opens ...int64) (id, what int64, err error) {
+	if err := all.Calls.FollowLink(ctx, ip); err != nil { // also of a link that somebody guesses
+		return 0, 0, err
+	}
 	pass, err := all.Links.Check(token, all.clock.Now())
 	ended := errors.Is(err, auth.ErrLinkEnded)
-	if err != nil && !ended || pass.Person != opens {
-		return 0, domain.ErrLinkUnknown
-	}
-	if err := all.Calls.FollowLink(ctx, ip); err != nil {
-		return 0, err
+	if err != nil && !ended || !slices.Contains(opens, pass.Person) {
+		return 0, 0, domain.ErrLinkUnknown
 	}
 	if ended {
-		return pass.Document, domain.ErrLinkEnded
+		return pass.Document, pass.Person, domain.ErrLinkEnded
 	}
-	return pass.Document, nil
+	return pass.Document, pass.Person, nil
 }
 
 // Visit is the request that a link opens, as it can be ordered now. One that is concluded is shown after its link ended, too.
 func (all *Requests) Visit(ctx context.Context, token, ip string) (domain.Visit, error) {
-	id, ended := all.opened(ctx, token, ip, opensRequest)
+	id, _, ended := all.opened(ctx, token, ip, usersapi.OpensRequest)
 	if ended != nil && !errors.Is(ended, domain.ErrLinkEnded) {
 		return domain.Visit{}, ended
 	}
@@ -127,7 +128,7 @@ func (all *Requests) readSellers(ctx context.Context, v *domain.Visit) error {
 
 // Refuse is the guest's no.
 func (all *Requests) Refuse(ctx context.Context, token, ip string) error {
-	id, ended := all.opened(ctx, token, ip, opensRequest)
+	id, _, ended := all.opened(ctx, token, ip, usersapi.OpensRequest)
 	if ended != nil && !errors.Is(ended, domain.ErrLinkEnded) {
 		return ended
 	}
@@ -168,7 +169,7 @@ type Agreement struct {
 // Conclude orders what a request asks for, as its guest was shown it: one order a supplier, once. It gives the page on which they are
 // followed. What moved meanwhile is refused and shown.
 func (all *Requests) Conclude(ctx context.Context, token, ip string, agreed Agreement) (follow string, err error) {
-	id, ended := all.opened(ctx, token, ip, opensRequest)
+	id, _, ended := all.opened(ctx, token, ip, usersapi.OpensRequest)
 	if ended != nil && !errors.Is(ended, domain.ErrLinkEnded) {
 		return "", ended
 	}
@@ -248,10 +249,7 @@ func (all *Requests) order(ctx context.Context, v *domain.Visit) (r domain.Reque
 		if err := all.store.WriteRequest(ctx, tx, &r, &step); err != nil {
 			return err
 		}
-		if err := tx.Publish(ctx, answered(&r)); err != nil {
-			return err
-		}
-		return all.post.Send(ctx, tx, addressee(&r), domain.OrderedLetter(restaurant.DisplayName(), &r), all.followPath(&r))
+		return tx.Publish(ctx, answered(&r))
 	})
 	return r, err
 }
@@ -266,6 +264,6 @@ func movedSince(err error) error {
 
 // followPath is where the orders of a request are followed without an account.
 func (all *Requests) followPath(r *domain.Request) string {
-	until := r.EndedAt.Add(domain.FollowTerm).Truncate(time.Second)
-	return "/suivi/" + all.Links.Sign(auth.Pass{Document: r.ID, Person: opensOrders, Until: until})
+	until := r.EndedAt.Add(usersapi.FollowTerm).Truncate(time.Second)
+	return "/suivi/" + all.Links.Sign(auth.Pass{Document: r.ID, Person: usersapi.OpensOrders, Until: until})
 }

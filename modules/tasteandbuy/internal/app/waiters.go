@@ -11,6 +11,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/fault"
 	"millesime/platform/lists"
 	"millesime/platform/mail"
 )
@@ -91,6 +92,9 @@ func (all *Waiters) Add(ctx context.Context, a auth.Actor, p domain.Person, pin 
 		added = domain.NewWaiter(a.ID, p, now)
 		if hash != "" {
 			added.SetPIN(hash, now)
+		}
+		if taken, err := all.store.HasWaiter(ctx, tx, a.ID, p.Email); err != nil || taken {
+			return cmp.Or(err, error(fault.Invalid(domain.SameWaiter())))
 		}
 		if err := all.store.AddWaiter(ctx, tx, &added); err != nil {
 			return err

@@ -68,3 +68,8 @@ var (
 	ErrNoList = fault.New("taste_and_buy.no_list", fault.Conflict,
 		"Créez d’abord votre carte des vins.", "Make your wine list first.")
 )
+
+// SameWaiter refuses to take the same person on twice.
+func SameWaiter() fault.Violation {
+	return fault.At("email", "taken", "Un de vos serveurs a déjà cette adresse e-mail.", "One of your waiters has this e-mail already.")
+}

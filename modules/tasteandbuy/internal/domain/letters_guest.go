@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"millesime/modules/billing/billingapi"
 	"millesime/modules/orders/ordersapi"
 	"millesime/platform/clock"
 	"millesime/platform/fault"
@@ -39,22 +40,26 @@ func LinkLetter(restaurant string, r *Request) Letter {
 	return letter
 }
 
-// OrderedLetter leads the guest to the page on which it pays, follows and may withdraw without an account.
-func OrderedLetter(restaurant string, r *Request) Letter {
+// PayLetter tells a guest how it pays an order: whole, for nobody looks for an account number on two pages.
+func PayLetter(number string, t billingapi.Transfer) Letter {
 	fill := func(fr, en string) fault.Text {
-		return fault.Say(fr, en).Fill("restaurant", restaurant, "number", r.Number)
+		until := t.Until.In(clock.Paris)
+		return fault.Say(fr, en).Fill("number", number, "amount", fault.Euros(t.Amount), "holder", t.Holder, "iban", t.IBAN,
+			"reference", t.Reference, "day", until.Format("02/01/2006"), "time", until.Format("15:04"))
 	}
-	return Letter{
-		Subject: fill("Votre commande : payer et suivre ({number})", "Your order: pay and follow ({number})"),
-		Paragraphs: []fault.Text{
-			fill("Merci. La page de suivi dit comment payer par virement et où en sont vos bouteilles ; vous pouvez y renoncer au contrat.",
-				"Thank you. The page of your order tells how to pay by transfer and where your bottles are; you may withdraw from the contract there."),
-		},
-		Action: fill("Payer et suivre ma commande", "Pay and follow my order"),
-		Hints: []fault.Text{
-			fill("Gardez ce message : il ouvre la page sans compte.", "Keep this message: it opens the page without an account."),
-		},
-		Footer: fill("Vous recevez ce message parce que vous avez commandé des vins goûtés chez {restaurant}.",
-			"You get this message because you ordered wines tasted at {restaurant}."),
+	letter := Letter{
+		Subject:    fill("Commande {number} : votre paiement est attendu", "Order {number}: your payment is due"),
+		Paragraphs: []fault.Text{fill("La commande {number} attend votre virement de {amount}.", "The order {number} awaits your transfer of {amount}.")},
+		Hints:      []fault.Text{fill("Gardez ce message : il ouvre la page de votre commande sans compte.", "Keep this message: it opens the page of your order without an account.")},
 	}
+	if t.IBAN != "" {
+		letter.Paragraphs = append(letter.Paragraphs,
+			fill("Titulaire : {holder}. IBAN : {iban}.", "Holder: {holder}. IBAN: {iban}."),
+			fill("Référence à indiquer : {reference}", "Reference to give: {reference}"))
+	}
+	if !t.Until.IsZero() {
+		letter.Paragraphs = append(letter.Paragraphs, fill("À payer avant le {day} à {time}, heure de Paris ; ensuite la commande est annulée.",
+			"To be paid by {day} at {time}, Paris time; after that the order is cancelled."))
+	}
+	return letter
 }

@@ -3,6 +3,7 @@ package domain
 import (
 	"time"
 
+	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
 )
 
@@ -10,14 +11,14 @@ const (
 	linkHour  = 9              // in Paris: when links leave
 	nightEnds = 5              // likewise: an evening in the room ends before
 	linkLasts = 48 * time.Hour // from when it left
-	daysToAsk = 7              // of SevenDays
+	daysToAsk = 8              // of SevenDays: seven whole days follow the evening (Code de la consommation, L221-10)
 	mailsADay = 3              // with the same link
 
 	erasedIn = 3 // months after a request ended without an order
 )
 
 // LinkDue is when the link of a request leaves that was made at an instant: at nine of the morning after the evening, or of the
-// seventh day after it. What is asked for after midnight is of the evening before.
+// eighth day after it. What is asked for after midnight is of the evening before.
 func LinkDue(made time.Time, delay LinkDelay) time.Time {
 	evening := made.In(clock.Paris).Add(-nightEnds * time.Hour)
 	days := 1
@@ -30,8 +31,5 @@ func LinkDue(made time.Time, delay LinkDelay) time.Time {
 // Erasable is until when requests must have ended to be erased now: those without an order that stands, and others, whose page is closed
 // by then.
 func Erasable(now time.Time) (unordered, ordered time.Time) {
-	return now.AddDate(0, -erasedIn, 0), now.Add(-FollowTerm)
+	return now.AddDate(0, -erasedIn, 0), now.Add(-usersapi.FollowTerm)
 }
-
-// FollowTerm is how long the page opens on which a guest follows its orders: as long as the legal warranty lasts.
-const FollowTerm = 2 * 365 * 24 * time.Hour

@@ -36,9 +36,9 @@ func TestWhenALinkLeaves(t *testing.T) {
 		{"2026-12-31 22:00", domain.NextMorning, "2027-01-01 09:00"},
 		{"2026-10-24 22:00", domain.NextMorning, "2026-10-25 09:00"}, // an hour longer
 		{"2027-03-27 22:00", domain.NextMorning, "2027-03-28 09:00"}, // an hour shorter
-		{"2026-11-24 21:30", domain.SevenDays, "2026-12-01 09:00"},
-		{"2026-10-20 21:30", domain.SevenDays, "2026-10-27 09:00"},
-		{"2027-03-25 21:30", domain.SevenDays, "2027-04-01 09:00"},
+		{"2026-11-24 21:30", domain.SevenDays, "2026-12-02 09:00"},
+		{"2026-10-20 21:30", domain.SevenDays, "2026-10-28 09:00"},
+		{"2027-03-25 21:30", domain.SevenDays, "2027-04-02 09:00"},
 	} {
 		if got, want := domain.LinkDue(paris(t, test.made).UTC(), test.delay), paris(t, test.want); !got.Equal(want) {
 			t.Errorf("%s %s: %s instead of %s", test.made, test.delay, got.In(clock.Paris), want)

@@ -44,6 +44,9 @@ type sellerView struct{ Text, Terms string } // Terms: where its general terms a
 
 type lineView struct{ Text, Amount, Gone string }
 
+// ticked is what a box of the page sends.
+const ticked = "1"
+
 // RequestPage answers the page on which a guest orders what it asked for in the room, or declines: without an account, script or cookie.
 // Whoever has its address is the guest.
 func RequestPage(ctx context.Context, requests *app.Requests, request api.DocumentRequest) (api.DocumentReply, error) {
@@ -52,7 +55,7 @@ func RequestPage(ctx context.Context, requests *app.Requests, request api.Docume
 	switch request.Form["action"] {
 	case "conclude":
 		follow, err := requests.Conclude(ctx, token, request.IP, app.Agreement{
-			OfAge: request.Form["age"] != "", Terms: request.Form["terms"] != "", Seen: request.Form["seen"],
+			OfAge: request.Form["age"] == ticked, Terms: request.Form["terms"] == ticked, Seen: request.Form["seen"],
 		})
 		if err == nil {
 			return api.DocumentReply{Redirect: request.Address(follow)}, nil

@@ -125,10 +125,14 @@ func newRequest(r *domain.Request) GuestRequest {
 }
 
 func newRequestOrder(o domain.Order) GuestRequestOrder {
-	return GuestRequestOrder{
+	out := GuestRequestOrder{
 		Number: o.Number, Supplier: o.Supplier, Total: o.Total, Goods: o.Goods, Commission: o.Commission, Paid: !o.PaidAt.IsZero(),
 		Canceled: !o.CanceledAt.IsZero(),
 	}
+	if out.Canceled { // nothing is earned by it
+		out.Commission = 0
+	}
+	return out
 }
 
 func newRequestDetail(r *domain.Request) GuestRequestDetail {

@@ -115,7 +115,7 @@ func (c *WaiterChange) change() app.WaiterChange {
 		put(c.LastName, &p.LastName)
 		put(c.Email, &p.Email)
 	}}
-	if c.Active.Set {
+	if c.Active.Set && !c.Active.Null { // null turns nothing off
 		change.Active = &c.Active.Value
 	}
 	return change

@@ -134,13 +134,20 @@ func (c *WineListEntryChange) apply(e *domain.Entry) {
 	put(c.GlassPriceTaxIncl, &e.GlassPrice)
 	put(c.BottlePriceTaxIncl, &e.BottlePrice)
 	put(c.Comment, &e.Comment)
-	put(c.Favourite, &e.Favourite)
-	put(c.AvailableTonight, &e.AvailableTonight)
+	turn(c.Favourite, &e.Favourite)
+	turn(c.AvailableTonight, &e.AvailableTonight)
 }
 
 // put writes what was sent.
 func put[T any](sent api.Field[T], kept *T) {
 	if sent.Set {
+		*kept = sent.Value
+	}
+}
+
+// turn turns a switch as was sent: null leaves it.
+func turn(sent api.Field[bool], kept *bool) {
+	if sent.Set && !sent.Null {
 		*kept = sent.Value
 	}
 }

@@ -62,6 +62,12 @@ func (s *Store) AnyRequest(ctx context.Context, in db.Handle, id int64) (domain.
 	return s.request(ctx, in, id, func(q *bun.SelectQuery) *bun.SelectQuery { return q })
 }
 
+// RequestOf is the number of the request of which a guest became a person.
+func (s *Store) RequestOf(ctx context.Context, guestID int64) (id int64, err error) {
+	err = s.db.Read().NewSelect().Model((*requestRow)(nil)).Column("id").Where("r.guest_id = ?", guestID).Limit(1).Scan(ctx, &id)
+	return id, db.Found(err, domain.ErrRequestNotFound, "find the request of a guest")
+}
+
 func (s *Store) request(
 	ctx context.Context, in db.Handle, id int64, whose func(*bun.SelectQuery) *bun.SelectQuery,
 ) (domain.Request, error) {

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -49,6 +50,13 @@ func (s *Store) AddWaiter(ctx context.Context, tx *db.Tx, added *domain.Waiter) 
 	}
 	added.ID = row.ID
 	return nil
+}
+
+// HasWaiter tells whether a restaurant has a waiter with an e-mail, however it is written.
+func (s *Store) HasWaiter(ctx context.Context, in db.Handle, restaurantID int64, email string) (bool, error) {
+	has, err := s.db.Reader(in).NewSelect().Model((*waiterRow)(nil)).
+		Where("restaurant_id = ? AND LOWER(email) = ?", restaurantID, strings.ToLower(email)).Exists(ctx)
+	return has, db.Wrap(err, "look for a waiter")
 }
 
 // WriteWaiter writes one that is locked.

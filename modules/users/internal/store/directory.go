@@ -27,7 +27,11 @@ func (s *Store) Parties(ctx context.Context, ids []int64) (map[int64]usersapi.Pa
 	bound := s.db.Bind(nil)
 	err := bound.NewSelect().Model(&rows).Column(partyColumns()...).Where("id IN (?)", bound.Ints(ids)).Scan(ctx)
 	for _, row := range rows {
-		parties[row.ID] = row.party()
+		party := row.party()
+		if party.IsGuest && s.follows != nil {
+			party.Follow = s.follows(party.ID)
+		}
+		parties[row.ID] = party
 	}
 	return parties, err
 }

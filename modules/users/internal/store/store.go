@@ -12,7 +12,12 @@ import (
 type Store struct {
 	db    *db.DB
 	files Files
+
+	follows func(guest int64) string // where a guest follows its orders
 }
+
+// Follows tells the store where guests follow their orders, for who writes to them.
+func (s *Store) Follows(where func(guest int64) string) { s.follows = where }
 
 // Files are told which of them rows name (files.Store).
 type Files interface {

@@ -12,6 +12,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -46,7 +47,7 @@ func (i *Invoices) issueDrafts(ctx context.Context, tx *db.Tx, p prepared, by au
 	if err != nil {
 		return nil, err
 	}
-	issued, err := i.write(ctx, tx, drafts, by, p.at)
+	issued, err := i.add(ctx, tx, drafts, by, p.at)
 	if err != nil {
 		return nil, err
 	}
@@ -89,9 +90,16 @@ func (i *Invoices) deduct(ctx context.Context, tx *db.Tx, p prepared) ([]domain.
 // cover lets what was paid of orders before they were invoiced pay what was just issued; what is left of it in the end is unallocated.
 func (i *Invoices) cover(ctx context.Context, tx *db.Tx, ledgers []domain.Ledger, issued []domain.Document) error {
 	if !slices.ContainsFunc(ledgers, func(l domain.Ledger) bool { return l.Order().PaidAmount > 0 }) {
-		return nil
+		return tx.Publish(ctx, lists.Each(issued, issuedFact)...)
 	}
 	if err := i.books.Cover(ctx, tx, issued); err != nil {
+		return err
+	}
+	covered, err := i.covered(ctx, tx, issued)
+	if err != nil {
+		return err
+	}
+	if err := tx.Publish(ctx, lists.Each(covered, issuedFact)...); err != nil {
 		return err
 	}
 	for _, ledger := range ledgers {
@@ -100,6 +108,20 @@ func (i *Invoices) cover(ctx context.Context, tx *db.Tx, ledgers []domain.Ledger
 		}
 	}
 	return nil
+}
+
+// covered are documents as they are paid now: their papers keep what was paid of them without a deposit invoice, and ask for the rest.
+func (i *Invoices) covered(ctx context.Context, tx *db.Tx, issued []domain.Document) ([]domain.Document, error) {
+	covered, err := i.store.ByIDs(ctx, tx, lists.Each(issued, func(d domain.Document) int64 { return d.ID }))
+	for n := range covered {
+		one := &covered[n]
+		one.Paper.Paid = max(0, one.Received()-one.Deducted)
+		if err != nil || one.Kind != domain.KindInvoice || one.Paper.Paid == 0 {
+			continue
+		}
+		err = i.store.WritePaper(ctx, tx, *one)
+	}
+	return covered, err
 }
 
 // release gives back what was paid of an order beyond what of it is still to be invoiced.
@@ -134,7 +156,15 @@ func (i *Invoices) ledger(ctx context.Context, tx *db.Tx, orderID int64) (orders
 
 // write numbers drafts, writes them, and tells.
 func (i *Invoices) write(ctx context.Context, tx *db.Tx, drafts []domain.Draft, by auth.Actor, now time.Time) ([]domain.Document, error) {
-	issued, facts := make([]domain.Document, 0, len(drafts)), make([]db.Event, 0, len(drafts))
+	issued, err := i.add(ctx, tx, drafts, by, now)
+	if err != nil {
+		return nil, err
+	}
+	return issued, tx.Publish(ctx, lists.Each(issued, issuedFact)...)
+}
+
+func (i *Invoices) add(ctx context.Context, tx *db.Tx, drafts []domain.Draft, by auth.Actor, now time.Time) ([]domain.Document, error) {
+	issued := make([]domain.Document, 0, len(drafts))
 	for _, draft := range drafts {
 		one := draft.By(by)
 		if !one.Elsewhere {
@@ -147,9 +177,9 @@ func (i *Invoices) write(ctx context.Context, tx *db.Tx, drafts []domain.Draft, 
 		if err := i.store.Add(ctx, tx, &one); err != nil {
 			return nil, err
 		}
-		issued, facts = append(issued, one), append(facts, issuedFact(one))
+		issued = append(issued, one)
 	}
-	return issued, tx.Publish(ctx, facts...)
+	return issued, nil
 }
 
 func issuedFact(d domain.Document) db.Event {
@@ -167,7 +197,7 @@ func issuedFact(d domain.Document) db.Event {
 	}
 	return billingevents.InvoiceIssuedV1{
 		InvoiceID: d.ID, Number: d.Number, OrderID: d.OrderID, SupplierID: d.Supplier, CustomerID: d.Customer,
-		TotalCents: int64(d.TotalTaxIncl), DueOn: d.DueOn, IssuedBy: d.CreatedBy, Elsewhere: d.Elsewhere,
+		TotalCents: int64(d.TotalTaxIncl), DueOn: d.DueOn, IssuedBy: d.CreatedBy, Elsewhere: d.Elsewhere, PaidCents: int64(d.Paid),
 	}
 }
 

@@ -48,6 +48,8 @@ func frame(i billingapi.Issued) string {
 		return einvoice.FramePaid
 	case len(i.Paper.Deposits) > 0 && i.Kind == KindInvoice:
 		return einvoice.FrameAfterDeposit
+	case i.Kind == KindInvoice && i.Paper.Paid > 0 && i.ToPay() == 0:
+		return einvoice.FramePaid
 	default:
 		return einvoice.FrameGoods
 	}
@@ -114,7 +116,7 @@ func delivered(p billingapi.Paper) einvoice.Delivery {
 
 // totals are what it comes to: what the lines and what is taken off and charged do, and what was issued.
 func totals(e einvoice.Invoice, i billingapi.Issued) einvoice.Totals {
-	t := einvoice.Totals{TaxExcl: i.TotalTaxExcl, TaxIncl: i.TotalTaxIncl, Paid: i.Deducted, Due: i.ToPay()}
+	t := einvoice.Totals{TaxExcl: i.TotalTaxExcl, TaxIncl: i.TotalTaxIncl, Paid: i.Deducted + i.Paper.Paid, Due: i.ToPay()}
 	if i.Kind == KindDeposit {
 		t.Paid, t.Due = i.TotalTaxIncl, 0
 	}

@@ -42,6 +42,14 @@ func (s *Store) Add(ctx context.Context, tx *db.Tx, d *domain.Document) error {
 	return db.Wrap(err, "write the orders of an invoice")
 }
 
+// WritePaper writes what an invoice says, before anybody read it.
+func (s *Store) WritePaper(ctx context.Context, tx *db.Tx, d domain.Document) error {
+	row := newRow(d)
+	row.ID = d.ID
+	_, err := tx.IDB().NewUpdate().Model(&row).Column("paper").WherePK().Exec(ctx)
+	return db.Wrap(err, "write the paper of an invoice")
+}
+
 // WriteNumber completes the number of an invoice of elsewhere, also in its credit notes. Another document of its supplier with that number
 // refuses it.
 func (s *Store) WriteNumber(ctx context.Context, tx *db.Tx, d domain.Document) error {
