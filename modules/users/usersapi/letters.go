@@ -8,24 +8,18 @@ import (
 	"millesime/platform/mail"
 )
 
-// Screen leads a reader of a mail to a screen; one who ordered without an account to the page on which it follows what it ordered.
-func (p Party) Screen(publicURL string, label fault.Text, path string) mail.Action {
-	if p.IsGuest {
-		label, path = fault.Say("Suivre ma commande", "Follow my order"), p.Follow
-	}
-	return mail.ToScreen(path != "", label.In(p.Language), mail.ScreenURL(publicURL, p.Language, path))
+// Reader is the person as mails are written to it.
+func (p Party) Reader() mail.Reader {
+	return mail.Reader{Email: p.Email, Name: p.Name, Language: p.Language, Guest: p.IsGuest, Follow: p.Follow}
 }
 
-// Letter writes a mail to a person; one without an account reads why it gets it, and whom to answer.
-func (p Party) Letter(content mail.Content) (mail.Message, error) {
-	if p.IsGuest {
-		content.Footer = fault.Say("Vous recevez ce message parce que vous avez commandé sans compte. Cette adresse n’est pas lue : celle du vendeur est sur la page de votre commande.",
-			"You get this message because you ordered without an account. Nobody reads this address: the seller’s is on the page of your order.").In(p.Language)
-	}
-	letter, err := mail.Write(p.Language, content)
-	letter.To, letter.ToName = p.Email, p.Name
-	return letter, err
+// Screen leads the person to a screen, as mail.Reader tells.
+func (p Party) Screen(publicURL string, label fault.Text, path string) mail.Action {
+	return p.Reader().ToScreen(publicURL, label, path)
 }
+
+// Letter writes a mail to the person, likewise.
+func (p Party) Letter(content mail.Content) (mail.Message, error) { return p.Reader().Write(content) }
 
 // What a link of a guest opens.
 const (
