@@ -48,9 +48,11 @@ func PayLetter(number string, t billingapi.Transfer) Letter {
 			"reference", t.Reference, "day", until.Format("02/01/2006"), "time", until.Format("15:04"))
 	}
 	letter := Letter{
-		Subject:    fill("Commande {number} : votre paiement est attendu", "Order {number}: your payment is due"),
-		Paragraphs: []fault.Text{fill("La commande {number} attend votre virement de {amount}.", "The order {number} awaits your transfer of {amount}.")},
-		Hints:      []fault.Text{fill("Gardez ce message : il ouvre la page de votre commande sans compte.", "Keep this message: it opens the page of your order without an account.")},
+		Subject: fill("Commande {number} : votre paiement est attendu", "Order {number}: your payment is due"),
+		Paragraphs: []fault.Text{
+			fill("La commande {number} attend votre virement de {amount}.", "The order {number} awaits your transfer of {amount}."),
+		},
+		Hints: []fault.Text{fill("Gardez ce message : il ouvre la page de votre commande sans compte.", "Keep this message: it opens the page of your order without an account.")},
 	}
 	if t.IBAN != "" {
 		letter.Paragraphs = append(letter.Paragraphs,
