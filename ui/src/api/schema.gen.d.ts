@@ -9148,7 +9148,7 @@ export interface components {
         };
         TasteandbuyGuestRequestChange: {
             /** Format: email */
-            email: string;
+            email?: string | null;
             /** Format: int64 */
             version?: number;
         };
@@ -30051,6 +30051,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TasteandbuyGuestRequestChange"];

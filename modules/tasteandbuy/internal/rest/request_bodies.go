@@ -170,10 +170,10 @@ func (n *NewGuestRequest) asked() app.Asked {
 	}
 }
 
-// GuestRequestChange corrects where the mail of a request goes; the consent is the person's.
+// GuestRequestChange corrects where the mail of a request goes; the consent is the person's. An e-mail that is left out stays.
 type GuestRequestChange struct {
-	Version int64  `json:"version"`
-	Email   string `json:"email"`
+	Version int64             `json:"version"`
+	Email   api.Field[string] `json:"email,omitzero"`
 }
 
 func (c *GuestRequestChange) Rules() validate.Rules {

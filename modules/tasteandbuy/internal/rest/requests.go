@@ -25,7 +25,10 @@ func requestEndpoints(all *app.Requests) []api.Route {
 		api.Post("taste_and_buy.post", "/taste_and_buy/orders", requestsTag, restaurants(),
 			"Enter what a guest asks for; the link to order it leaves the next morning", h.ask, api.Creates, api.NotImpersonated),
 		api.Patch("taste_and_buy.patch", "/taste_and_buy/orders/{id}", requestsTag, restaurants(),
-			"Correct where the mail of a request goes, as long as it has not left", h.correct),
+			"Correct where the mail of a request goes, as long as it has not left", h.correct,
+			api.Reads(func(ctx context.Context, in api.BodyByID[GuestRequestChange]) ([]any, error) {
+				return api.Read(h.get(ctx, api.ByID{ID: in.ID}))
+			})),
 		api.Post("taste_and_buy.transition", "/taste_and_buy/orders/{id}/transitions", requestsTag, restaurants(), "Cancel a request", h.cancel),
 		api.Post("taste_and_buy.link", "/taste_and_buy/orders/{id}/link", requestsTag, restaurants(),
 			"Mail the link again, which ends when it would have", h.resend),
@@ -68,7 +71,10 @@ func (h requestHandlers) ask(ctx context.Context, in struct{ Body NewGuestReques
 }
 
 func (h requestHandlers) correct(ctx context.Context, in api.BodyByID[GuestRequestChange]) (GuestRequestDetail, error) {
-	return shownRequest(h.requests.Correct(ctx, auth.Must(ctx), in.ID, in.Body.Version, strings.ToLower(in.Body.Email)))
+	if !in.Body.Email.Set {
+		return h.get(ctx, api.ByID{ID: in.ID})
+	}
+	return shownRequest(h.requests.Correct(ctx, auth.Must(ctx), in.ID, in.Body.Version, strings.ToLower(in.Body.Email.Value)))
 }
 
 func (h requestHandlers) cancel(ctx context.Context, in api.BodyByID[GuestRequestTransition]) (GuestRequestDetail, error) {
