@@ -4,27 +4,33 @@ import (
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/api/apitest"
 	"millesime/platform/db"
 	"millesime/platform/testkit"
 )
 
-// Nothing is remembered: what one replica changes of a frame, a grid or a franco prices the very next answer of the other, over one
-// PostgreSQL. Alpha's 12 cost 141.36 and 12.00 to carry.
-func TestAChangePricesTheNextAnswerOfAnotherReplica(t *testing.T) {
+// What one replica changes of a frame, a grid or a franco prices its own next answer, and those of the other as soon as its feed hears of it
+// (decision 119). An order is priced by what is so when it is placed, on any of them. Over one PostgreSQL; Alpha's 12 cost 141.36 and 12.00 to
+// carry.
+func TestAChangePricesTheNextAnswerAndSoonThoseOfAnotherReplica(t *testing.T) {
 	t.Parallel()
 	url := testkit.URL(t, db.Postgres)
 	one := apptest.Start(t, url)
 	one.MoveIn(t)
 	two := apptest.Start(t, url)
 	admin, alpha := one.As(t, apptest.Email(apptest.Admin)), one.As(t, apptest.Email(apptest.Alpha))
-	there := two.As(t, apptest.Email(apptest.Restaurant))
+	here, there := one.As(t, apptest.Email(apptest.Restaurant)), two.As(t, apptest.Email(apptest.Restaurant))
 	is := func(after, goods, carriage string) {
 		t.Helper()
-		got := there.Post("/api/cart", apptest.With(alphas(""), map[string]any{"carrierOfferCode": "messagerie"})).Want(200)
-		if got.Text("subTotalPriceTaxExcl") != goods || got.Text("shippingPriceTaxExcl") != carriage {
-			t.Errorf("%s: goods of %s and carriage of %s instead of %s and %s",
-				after, got.Text("subTotalPriceTaxExcl"), got.Text("shippingPriceTaxExcl"), goods, carriage)
+		read := func(buyer *apitest.Client) string {
+			got := buyer.Post("/api/cart", apptest.With(alphas(""), map[string]any{"carrierOfferCode": "messagerie"})).Want(200)
+			return got.Text("subTotalPriceTaxExcl") + " and carriage of " + got.Text("shippingPriceTaxExcl")
 		}
+		want := goods + " and carriage of " + carriage
+		if got := read(here); got != want {
+			t.Errorf("%s: goods of %s instead of %s", after, got, want)
+		}
+		apptest.Eventually(t, after+": goods of "+want+" on another replica", func() bool { return read(there) == want })
 	}
 	is("before", "141.36", "12")
 	frame := addFrame(t, one, nil).Text("@id")
@@ -44,8 +50,16 @@ func TestAChangePricesTheNextAnswerOfAnotherReplica(t *testing.T) {
 	is("a franco that is met exactly", "141.36", "0")
 	alpha.Patch(apptest.IRI("parameter_suppliers", apptest.Alpha), map[string]any{"freeShippingFromValue": "141.37"}).Want(200)
 	is("a franco that a cent is missing", "141.36", "12")
+	alpha.PatchSeen(grid, map[string]any{"active": true}).Want(200)
+	placed := there.Post("/api/cart", apptest.Order(apptest.With(alphas(""), map[string]any{"carrierOfferCode": "messagerie"}))).Want(201)
+	if got := there.Get(placed.Text("orders/0")).Want(200).Text("shippingPriceTaxExcl"); got != "15" {
+		t.Errorf("an order placed right after a grid came into service pays %s for carriage instead of 15", got)
+	}
 	admin.PatchSeen("/api/carriers/messagerie", map[string]any{"active": false}).Want(200)
-	if offers := offersOf(t, there, 12, 0); offers["messagerie"] != "" {
+	if offers := offersOf(t, here, 12, 0); offers["messagerie"] != "" {
 		t.Errorf("a carrier out of service is offered: %v", offers)
 	}
+	apptest.Eventually(t, "a carrier out of service is not offered on another replica", func() bool {
+		return offersOf(t, there, 12, 0)["messagerie"] == ""
+	})
 }
