@@ -62,6 +62,9 @@ test('@daily a supplier dresses its shop, closes it and opens it again; an indiv
     .first()
   await card.getByRole('button', { name: 'Un de plus' }).click()
   await expect(buying.getByText('Le produit a été ajouté au panier')).toBeVisible()
+  const bottles = card.getByRole('textbox')
+  await bottles.fill('6') // a whole carton, also of a wine that is sold by the bottle
+  await bottles.press('Enter')
   await orderInShop(buying)
 
   const now = await shopOf(desk)
