@@ -122,9 +122,6 @@ func (m *Module) Reload() {
 	m.own.Forget()
 }
 
-// Shelve has what pages show of products read again: for tests that compare.
-func (m *Module) Shelve() { m.shelf.Begin() }
-
 // Refresh reads everything now: for tests that do not Run.
 func (m *Module) Refresh(ctx context.Context) error {
 	m.Reload()

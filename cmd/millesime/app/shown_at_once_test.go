@@ -147,7 +147,7 @@ func TestEveryReaderIsAnsweredTheSameFromMemory(t *testing.T) {
 					paths = append(paths, apptest.IRI("products", id))
 				}
 				for _, path := range paths {
-					h.App.Modules.Catalogue.Shelve()
+					h.App.Modules.Forget()
 					cold, warm := reader.Get(path), reader.Get(path)
 					if cold.Status != warm.Status || cold.Status == 200 && !slices.Equal(warm.Body, cold.Body) {
 						t.Errorf("%s reads another %s from memory: %d, %d", email, path, cold.Status, warm.Status)

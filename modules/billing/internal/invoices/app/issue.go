@@ -113,15 +113,20 @@ func (i *Invoices) cover(ctx context.Context, tx *db.Tx, ledgers []domain.Ledger
 // covered are documents as they are paid now: their papers keep what was paid of them without a deposit invoice, and ask for the rest.
 func (i *Invoices) covered(ctx context.Context, tx *db.Tx, issued []domain.Document) ([]domain.Document, error) {
 	covered, err := i.store.ByIDs(ctx, tx, lists.Each(issued, func(d domain.Document) int64 { return d.ID }))
+	if err != nil {
+		return nil, err
+	}
 	for n := range covered {
 		one := &covered[n]
 		one.Paper.Paid = max(0, one.Received()-one.Deducted)
-		if err != nil || one.Kind != domain.KindInvoice || one.Paper.Paid == 0 {
+		if one.Kind != domain.KindInvoice || one.Paper.Paid == 0 {
 			continue
 		}
-		err = i.store.WritePaper(ctx, tx, *one)
+		if err := i.store.WritePaper(ctx, tx, *one); err != nil {
+			return nil, err
+		}
 	}
-	return covered, err
+	return covered, nil
 }
 
 // release gives back what was paid of an order beyond what of it is still to be invoiced.
@@ -154,7 +159,7 @@ func (i *Invoices) ledger(ctx context.Context, tx *db.Tx, orderID int64) (orders
 	return order, domain.LedgerOf(order, documents), err
 }
 
-// write numbers drafts, writes them, and tells.
+// write adds drafts, and tells.
 func (i *Invoices) write(ctx context.Context, tx *db.Tx, drafts []domain.Draft, by auth.Actor, now time.Time) ([]domain.Document, error) {
 	issued, err := i.add(ctx, tx, drafts, by, now)
 	if err != nil {
@@ -163,6 +168,7 @@ func (i *Invoices) write(ctx context.Context, tx *db.Tx, drafts []domain.Draft, 
 	return issued, tx.Publish(ctx, lists.Each(issued, issuedFact)...)
 }
 
+// add numbers drafts and writes them.
 func (i *Invoices) add(ctx context.Context, tx *db.Tx, drafts []domain.Draft, by auth.Actor, now time.Time) ([]domain.Document, error) {
 	issued := make([]domain.Document, 0, len(drafts))
 	for _, draft := range drafts {
