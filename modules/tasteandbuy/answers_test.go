@@ -172,6 +172,9 @@ func TestAGuestIsNoAccount(t *testing.T) {
 		if got := admin.Get(person).Want(200); got.Text("isGuest") != "true" || got.Text("email") != "anne@martin.test" {
 			t.Errorf("an admin reads %s", got.Body)
 		}
+		if got := h.As(t, apptest.Email(apptest.Alpha)).Get(person).Want(200); got.Text("isGuest") != "true" {
+			t.Errorf("its supplier reads %s", got.Body)
+		}
 		admin.With(apitest.Header("X-Switch-User", "anne@martin.test")).Get("/api/me").Want(403)
 		h.Exec(t, "UPDATE users SET email = 'anne@martin.test' WHERE id = ?", apptest.Customer) // somebody signs in by the e-mail of the guest
 		now.Set(now.Now().Add(time.Minute))

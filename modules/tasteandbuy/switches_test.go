@@ -26,5 +26,17 @@ func TestNullTurnsNothingOff(t *testing.T) {
 		if got := owner.Post("/api/waiters", twice).Want(422).Violations(); got["email"] == "" {
 			t.Errorf("the same waiter twice: %v", got)
 		}
+		other := lea()
+		other["email"] = "max@cast.test"
+		max := owner.Post("/api/waiters", other).Want(201)
+		if got := owner.Patch(max.Text("@id"), map[string]any{"version": 1, "email": "Lea@cast.test"}).Want(422).Violations(); got["email"] == "" {
+			t.Errorf("one waiter became another: %v", got)
+		}
+		owner.Patch(max.Text("@id"), map[string]any{"version": 1, "email": "MAX@cast.test", "firstName": "Max"}).Want(200)
+		half := wine(apptest.AlphaWine)
+		delete(half, "availableTonight")
+		if got := owner.Patch(list.Text("@id"), map[string]any{"version": 3, "entries": []any{half}}).Want(422).Violations(); got["entries[0].availableTonight"] == "" {
+			t.Errorf("what was not said was taken for no: %v", got)
+		}
 	})
 }

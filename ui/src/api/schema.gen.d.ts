@@ -9492,11 +9492,11 @@ export interface components {
             section?: "sparkling" | "white" | "orange" | "rose" | "red" | "fortified" | "spirit" | "other" | null;
         };
         TasteandbuyWineListEntryWish: {
-            availableTonight?: boolean;
+            availableTonight: boolean;
             /** Format: double */
             bottlePriceTaxIncl?: number | null;
             comment?: string;
-            favourite?: boolean;
+            favourite: boolean;
             /** Format: double */
             glassPriceTaxIncl?: number | null;
             /** Format: iri-reference */
@@ -29828,6 +29828,7 @@ export interface operations {
                 search?: string;
                 "status[]"?: ("requested" | "sent" | "concluded" | "refused" | "expired" | "canceled")[];
                 "waiter[]"?: string[];
+                withoutWaiter?: boolean;
             };
             header?: never;
             path?: never;

@@ -112,7 +112,7 @@ func (all *Requests) Ask(ctx context.Context, a auth.Actor, asked Asked) (domain
 		return domain.Request{}, err
 	}
 	if len(simulated.Blockers) > 0 {
-		return domain.Request{}, fault.Invalid(simulated.Blockers...)
+		return domain.Request{}, fault.Invalid(domain.AtPostcode(simulated.Blockers, "address.postcode")...)
 	}
 	parties, err := all.Parties.Parties(ctx, []int64{a.ID, a.Impersonator})
 	if err != nil {

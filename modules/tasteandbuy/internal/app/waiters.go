@@ -93,8 +93,8 @@ func (all *Waiters) Add(ctx context.Context, a auth.Actor, p domain.Person, pin 
 		if hash != "" {
 			added.SetPIN(hash, now)
 		}
-		if taken, err := all.store.HasWaiter(ctx, tx, a.ID, p.Email); err != nil || taken {
-			return cmp.Or(err, error(fault.Invalid(domain.SameWaiter())))
+		if err := all.checkEmail(ctx, tx, &added); err != nil {
+			return err
 		}
 		if err := all.store.AddWaiter(ctx, tx, &added); err != nil {
 			return err
@@ -132,11 +132,23 @@ func (all *Waiters) Change(ctx context.Context, a auth.Actor, id int64, change W
 		if change.Active != nil {
 			w.Active = *change.Active
 		}
-		if w.Write(p, w.UpdatedAt) {
-			return all.tell(ctx, tx, restaurant, w)
+		if !w.Write(p, w.UpdatedAt) {
+			return nil
 		}
-		return nil
+		if err := all.checkEmail(ctx, tx, w); err != nil {
+			return err
+		}
+		return all.tell(ctx, tx, restaurant, w)
 	})
+}
+
+// checkEmail refuses a waiter whose e-mail another one of the restaurant has.
+func (all *Waiters) checkEmail(ctx context.Context, tx *db.Tx, w *domain.Waiter) error {
+	taken, err := all.store.HasOtherWaiter(ctx, tx, w)
+	if err == nil && taken {
+		err = fault.Invalid(domain.SameWaiter())
+	}
+	return err
 }
 
 // SetPIN gives a waiter of the actor's another PIN. Nothing is signed with it before the waiter is told.

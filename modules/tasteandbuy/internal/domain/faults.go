@@ -1,6 +1,8 @@
 package domain
 
 import (
+	"slices"
+
 	"millesime/platform/fault"
 	"millesime/platform/lists"
 )
@@ -68,6 +70,17 @@ var (
 	ErrNoList = fault.New("taste_and_buy.no_list", fault.Conflict,
 		"Créez d’abord votre carte des vins.", "Make your wine list first.")
 )
+
+// AtPostcode names what stands in the way of a delivery at the member that has the postcode, as a cart does at its shipping address.
+func AtPostcode(blockers []fault.Violation, member string) []fault.Violation {
+	named := slices.Clone(blockers)
+	for i := range named {
+		if named[i].PropertyPath == "shippingAddress" {
+			named[i].PropertyPath = member
+		}
+	}
+	return named
+}
 
 // SameWaiter refuses to take the same person on twice.
 func SameWaiter() fault.Violation {

@@ -173,11 +173,14 @@ func (r *Request) Conclude(sold []cartapi.Sold) {
 	r.Commission = &all
 }
 
+// NoWaiter is in place of the waiter of a request that its restaurant entered itself.
+const NoWaiter = 0
+
 // RequestFilter narrows a list of requests.
 type RequestFilter struct {
 	Statuses []Status
-	Waiters  []int64
-	Product  int64 // 0: any
+	Waiters  []int64 // none: any; NoWaiter among them
+	Product  int64   // 0: any
 	Search   string
 	From     time.Time // zero: since ever
 	Until    time.Time // zero: until now

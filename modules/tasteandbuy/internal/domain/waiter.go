@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"millesime/modules/users/usersapi"
 	"millesime/platform/fault"
 	"millesime/platform/fold"
 	"millesime/platform/lists"
@@ -26,7 +27,12 @@ const (
 
 // NameRules are those of a first or last name.
 func NameRules() []validate.Rule {
-	return []validate.Rule{validate.Required, validate.Max(longestName)}
+	return LineRules(longestName)
+}
+
+// LineRules are those of a text on one line that must be given, of at most so many characters.
+func LineRules(most int) []validate.Rule {
+	return append([]validate.Rule{validate.Required}, usersapi.LineRules(most)...)
 }
 
 // EmailRules are those of the e-mail of a waiter or a guest.

@@ -197,7 +197,7 @@ func newSimulated(ctx context.Context, s *app.Simulated) SimulatedRequest {
 			})
 		}
 	}
-	for _, b := range s.Blockers {
+	for _, b := range domain.AtPostcode(s.Blockers, "postcode") {
 		out.Blockers = append(out.Blockers, RequestBlocker{PropertyPath: b.PropertyPath, Code: b.Code, Message: b.Text.In(api.Language(ctx))})
 	}
 	return out

@@ -17,17 +17,16 @@ import (
 const (
 	maxStreet   = 120 // characters, as the next
 	maxCity     = 80
-	maxPhone    = 20
 	maxReason   = 500
 	maxItems    = 50 // wines of a request
 	maxQuantity = 600
-	digits      = 5 // of a postcode
 )
 
 type requestsInput struct {
 	api.Page
 	Statuses []domain.Status `query:"status"`
 	Waiters  []api.Reference `query:"waiter" ref:"waiters"`
+	NoWaiter bool            `query:"withoutWaiter"` // those that the restaurant entered itself, beside those of waiters named
 	Product  api.Reference   `query:"product" ref:"products"`
 	Search   string          `query:"search"`
 	From     string          `query:"createdAt[gte]"` // YYYY-MM-DD in Europe/Paris
@@ -49,9 +48,18 @@ func (*requestsInput) SortKeys() []string {
 	return []string{domain.SortCreatedAt, domain.SortTotal, domain.SortLinkSent}
 }
 
+// waiters are those named, and nobody where that is asked for.
+func (in *requestsInput) waiters() []int64 {
+	named := api.IDs(in.Waiters)
+	if in.NoWaiter {
+		named = append(named, domain.NoWaiter)
+	}
+	return named
+}
+
 func (in *requestsInput) filter() domain.RequestFilter {
 	return domain.RequestFilter{
-		Statuses: in.Statuses, Waiters: api.IDs(in.Waiters), Product: int64(in.Product), Search: in.Search, From: clock.StartOf(in.From, 0),
+		Statuses: in.Statuses, Waiters: in.waiters(), Product: int64(in.Product), Search: in.Search, From: clock.StartOf(in.From, 0),
 		Until: clock.StartOf(in.To, 1), Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortCreatedAt, Descending: true})...),
 	}
 }
@@ -104,7 +112,7 @@ type GuestRequestSimulation struct {
 }
 
 func (s *GuestRequestSimulation) Rules() validate.Rules {
-	return append(wishRules(&s.Items), validate.Field("postcode", &s.Postcode, validate.Required, validate.Digits(digits)))
+	return append(wishRules(&s.Items), validate.Field("postcode", &s.Postcode, usersapi.PostcodeRules(usersapi.France)...))
 }
 
 func (s *GuestRequestSimulation) address() usersapi.Address {
@@ -134,17 +142,17 @@ type NewRequestGuest struct {
 
 func (g *NewRequestGuest) Rules() validate.Rules {
 	return append(personRules(&g.FirstName, &g.LastName, &g.Email),
-		validate.Field("phone", &g.Phone, validate.Max(maxPhone)),
+		validate.Field("phone", &g.Phone, usersapi.PhoneRules()...),
 		validate.Field("birthday", &g.Birthday, validate.Required, validate.Date))
 }
 
 // Rules of an address in France.
 func (a *RequestAddress) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("street", &a.Street, validate.Required, validate.Max(maxStreet)),
-		validate.Field("complement", &a.Complement, validate.Max(maxStreet)),
-		validate.Field("postcode", &a.Postcode, validate.Required, validate.Digits(digits)),
-		validate.Field("city", &a.City, validate.Required, validate.Max(maxCity)),
+		validate.Field("street", &a.Street, domain.LineRules(maxStreet)...),
+		validate.Field("complement", &a.Complement, usersapi.LineRules(maxStreet)...),
+		validate.Field("postcode", &a.Postcode, usersapi.PostcodeRules(usersapi.France)...),
+		validate.Field("city", &a.City, domain.LineRules(maxCity)...),
 	}
 }
 

@@ -65,8 +65,8 @@ type WineListEntryWish struct {
 	GlassPriceTaxIncl  *money.Cents  `json:"glassPriceTaxIncl"` // null: not by the glass
 	BottlePriceTaxIncl *money.Cents  `json:"bottlePriceTaxIncl"`
 	Comment            string        `json:"comment,omitempty"`
-	Favourite          bool          `json:"favourite"`
-	AvailableTonight   bool          `json:"availableTonight"`
+	Favourite          *bool         `json:"favourite"`
+	AvailableTonight   *bool         `json:"availableTonight"`
 }
 
 func (w *WineListEntryWish) Rules() validate.Rules {
@@ -76,6 +76,8 @@ func (w *WineListEntryWish) Rules() validate.Rules {
 		validate.Field("glassPriceTaxIncl", &w.GlassPriceTaxIncl, priceRules()...),
 		validate.Field("bottlePriceTaxIncl", &w.BottlePriceTaxIncl, priceRules()...),
 		validate.Field("comment", &w.Comment, validate.Max(maxComment)),
+		validate.Field("favourite", &w.Favourite, validate.Required),
+		validate.Field("availableTonight", &w.AvailableTonight, validate.Required),
 	}
 }
 
@@ -102,7 +104,7 @@ func (c *WineListChange) change() app.ListChange {
 		entries := lists.Each(c.Entries.Value, func(w WineListEntryWish) domain.Entry {
 			return domain.Entry{
 				ProductID: int64(w.Product), Section: w.Section, GlassPrice: w.GlassPriceTaxIncl, BottlePrice: w.BottlePriceTaxIncl,
-				Comment: w.Comment, Favourite: w.Favourite, AvailableTonight: w.AvailableTonight,
+				Comment: w.Comment, Favourite: api.OrZero(w.Favourite), AvailableTonight: api.OrZero(w.AvailableTonight),
 			}
 		})
 		change.Entries = &entries

@@ -52,10 +52,10 @@ func (s *Store) AddWaiter(ctx context.Context, tx *db.Tx, added *domain.Waiter) 
 	return nil
 }
 
-// HasWaiter tells whether a restaurant has a waiter with an e-mail, however it is written.
-func (s *Store) HasWaiter(ctx context.Context, in db.Handle, restaurantID int64, email string) (bool, error) {
+// HasOtherWaiter tells whether another waiter of the restaurant has the e-mail of this one, however it is written.
+func (s *Store) HasOtherWaiter(ctx context.Context, in db.Handle, w *domain.Waiter) (bool, error) {
 	has, err := s.db.Reader(in).NewSelect().Model((*waiterRow)(nil)).
-		Where("restaurant_id = ? AND LOWER(email) = ?", restaurantID, strings.ToLower(email)).Exists(ctx)
+		Where("restaurant_id = ? AND id <> ? AND LOWER(email) = ?", w.RestaurantID, w.ID, strings.ToLower(w.Email)).Exists(ctx)
 	return has, db.Wrap(err, "look for a waiter")
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
 	"millesime/platform/fault"
 	"millesime/platform/validate"
@@ -24,18 +25,18 @@ const (
 // at the whole person: what is asked depends on its group.
 func IdentityRules(u *User, now time.Time) validate.Rules {
 	professional := u.Group.IsProfessional()
-	name := append([]validate.Rule{validate.Required}, LineRules(maxName)...)
+	name := append([]validate.Rule{validate.Required}, usersapi.LineRules(maxName)...)
 	return validate.Rules{
 		validate.Field("email", &u.Email, validate.Required, validate.Email),
 		validate.Field("civility", &u.Civility, validate.OneOf("", "mr", "mrs")),
 		validate.Field("firstName", &u.FirstName, name...),
 		validate.Field("lastName", &u.LastName, name...),
-		validate.Field("company", &u.Company, append(requiredWhen(professional), LineRules(maxCompany)...)...),
-		validate.Field("phone", &u.Phone, PhoneRules()...),
+		validate.Field("company", &u.Company, append(requiredWhen(professional), usersapi.LineRules(maxCompany)...)...),
+		validate.Field("phone", &u.Phone, usersapi.PhoneRules()...),
 		validate.Field("siren", &u.SIREN, validate.Optional, SIRENRule()),
 		validate.Field("siret", &u.SIRET, validate.Optional, SIRETRule(), sameCompany(u.SIREN)),
 		validate.Field("numvat", &u.NumVAT, validate.NumVAT),
-		validate.Field("eaNumber", &u.EANumber, LineRules(maxEANumber)...),
+		validate.Field("eaNumber", &u.EANumber, usersapi.LineRules(maxEANumber)...),
 		validate.Field("language", &u.Language, validate.OneOf("fr", "en")),
 		validate.Field("birthday", &u.Birthday,
 			append(requiredWhen(!professional), validate.Date, ageRule(professional, now.In(clock.Paris)))...),

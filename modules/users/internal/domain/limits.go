@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"millesime/platform/auth"
+	"millesime/platform/fault"
 )
 
 // Limit is how many calls one subject may make in a window of time.
@@ -109,13 +110,19 @@ func TooManyCalls(wait time.Duration) error {
 	return ErrTooManyCalls.With("wait", inWords(wait)).RetryAfter(wait)
 }
 
-// inWords tells a time to wait as the header Retry-After beside it does: seconds, or minutes from one on; rounded up.
-func inWords(wait time.Duration) string {
-	seconds := max(1, int((wait+time.Second-1)/time.Second))
-	if wait > time.Minute-time.Second {
-		return strconv.Itoa(int((wait+time.Minute-1)/time.Minute)) + " min"
+// inWords tells a time to wait, rounded up to the unit people count it in: seconds, minutes from one on, hours from two on, days from two on.
+func inWords(wait time.Duration) fault.Text {
+	const day = 24 * time.Hour
+	in := func(unit time.Duration) string { return strconv.Itoa(max(1, int((wait+unit-1)/unit))) }
+	switch {
+	case wait > 2*day-time.Hour:
+		return fault.Say(in(day)+" jours", in(day)+" days")
+	case wait > 2*time.Hour-time.Minute:
+		return fault.Say(in(time.Hour)+" h", in(time.Hour)+" h")
+	case wait > time.Minute-time.Second:
+		return fault.Say(in(time.Minute)+" min", in(time.Minute)+" min")
 	}
-	return strconv.Itoa(seconds) + " s"
+	return fault.Say(in(time.Second)+" s", in(time.Second)+" s")
 }
 
 // digest stands for what is counted: a table of what people typed as their e-mail is nobody's business.

@@ -132,7 +132,7 @@ func (u User) SeenWith(t Tie) User {
 	if t == TieCard {
 		return seen
 	}
-	seen.Email, seen.Phone = u.Email, u.Phone
+	seen.Email, seen.Phone, seen.Guest = u.Email, u.Phone, u.Guest
 	seen.Civility, seen.FirstName, seen.LastName = u.Civility, u.FirstName, u.LastName
 	if t == TieCustomer {
 		seen.Addresses = u.Addresses

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/tidy"
 	"millesime/platform/validate"
@@ -37,7 +38,7 @@ func TestValuesOfTheSharedTable(t *testing.T) {
 	}
 	postcode := func(country, value string) []string {
 		var refused []string
-		for _, v := range (validate.Rules{validate.Field("postcode", &value, PostcodeRules(country)...)}).Check() {
+		for _, v := range (validate.Rules{validate.Field("postcode", &value, usersapi.PostcodeRules(country)...)}).Check() {
 			refused = append(refused, v.Code)
 		}
 		return refused

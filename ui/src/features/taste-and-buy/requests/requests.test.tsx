@@ -100,6 +100,21 @@ describe('requests of guests', () => {
     expect(screen.getByText(/^Ces chiffres comptent toutes les demandes de la période/)).toBeVisible()
   })
 
+  it('are found by the waiter, and those that the restaurant entered itself', async () => {
+    serve(aRequest())
+    const asked: URLSearchParams[] = []
+    server.use(
+      http.get('*/api/taste_and_buy/orders', ({ request }) => {
+        asked.push(new URL(request.url).searchParams)
+        return page([aRequest()])
+      }),
+    )
+    await open('/taste-and-buy/orders?waiter=["none","1"]')
+    expect(await screen.findByRole('button', { name: /Sans serveur/ })).toBeVisible()
+    expect(asked.at(-1)?.get('withoutWaiter')).toBe('true')
+    expect(asked.at(-1)?.getAll('waiter[]')).toEqual(['1'])
+  })
+
   it('say nothing of their figures while nothing else is chosen', async () => {
     serve()
     await open('/taste-and-buy/orders?from=2026-11-01')

@@ -194,6 +194,7 @@ describe('a wine list', () => {
                 product: '/api/products/109',
                 glassPriceTaxIncl: null,
                 bottlePriceTaxIncl: null,
+                favourite: false,
                 availableTonight: true,
               },
             ],

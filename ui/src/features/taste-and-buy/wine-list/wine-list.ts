@@ -84,5 +84,6 @@ export const newWish = (product: number): Wish => ({
   product: referenceOf(product),
   glassPriceTaxIncl: null,
   bottlePriceTaxIncl: null,
+  favourite: false,
   availableTonight: true,
 })

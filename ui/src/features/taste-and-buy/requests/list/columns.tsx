@@ -14,10 +14,10 @@ const column = columnsOf<GuestRequest>()
 
 /** What comes next of a request, or when it ended. */
 export function nextWords(t: TFunction<'requests'>, request: GuestRequest): string {
-  const { status, linkDueAt, linkExpiresAt, endedAt, orders } = request
+  const { status, createdAt, linkDueAt, linkExpiresAt, endedAt, orders } = request
   if (status === 'requested') return t('next.requested', { at: formatDateTime(linkDueAt) })
   if (status === 'sent') return t('next.sent', { at: formatDateTime(linkExpiresAt ?? linkDueAt) })
-  if (status === 'concluded') return t('next.concluded', { ...plural(orders.length), date: formatDate(endedAt ?? '') })
+  if (status === 'concluded') return t('next.concluded', { ...plural(orders.length), date: formatDate(endedAt ?? createdAt) })
   return t(`next.${status}`)
 }
 

@@ -13,6 +13,9 @@ import { requestStates, requests, STATUSES } from '../request'
 import { requestColumns } from './columns'
 import { type RequestSearch, USUAL_SORT } from './search'
 
+/** In place of a waiter's number: the restaurant entered the request itself. */
+const NOBODY = 'none'
+
 /** What guests asked for at table, and what became of it. */
 export const requestList = (
   t: TFunction<'requests'>,
@@ -23,7 +26,8 @@ export const requestList = (
   queryOf: ({ search, status = [], waiter = [], from, to, sort = USUAL_SORT }) => ({
     search,
     status: STATUSES.filter((code) => status.includes(code)),
-    waiter,
+    waiter: waiter.filter((id) => id !== NOBODY),
+    withoutWaiter: waiter.includes(NOBODY) || undefined,
     'createdAt[gte]': from,
     'createdAt[lte]': to,
     ...orderQuery(sort),
@@ -37,8 +41,9 @@ export const requestList = (
     choiceFilter<RequestSearch, string>({
       key: 'waiter',
       label: t('column.waiter'),
-      codes: waiters.map(({ id }) => String(id)),
+      codes: [...waiters.map(({ id }) => String(id)), NOBODY],
       name: (id) => {
+        if (id === NOBODY) return t('breakdown.nobody')
         const waiter = waiters.find((one) => String(one.id) === id)
         return waiter ? nameOf(waiter) : ''
       },
