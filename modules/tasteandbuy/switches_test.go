@@ -28,11 +28,11 @@ func TestNullTurnsNothingOff(t *testing.T) {
 		}
 		other := lea()
 		other["email"] = "max@cast.test"
-		max := owner.Post("/api/waiters", other).Want(201)
-		if got := owner.Patch(max.Text("@id"), map[string]any{"version": 1, "email": "Lea@cast.test"}).Want(422).Violations(); got["email"] == "" {
+		second := owner.Post("/api/waiters", other).Want(201)
+		if got := owner.Patch(second.Text("@id"), map[string]any{"version": 1, "email": "Lea@cast.test"}).Want(422).Violations(); got["email"] == "" {
 			t.Errorf("one waiter became another: %v", got)
 		}
-		owner.Patch(max.Text("@id"), map[string]any{"version": 1, "email": "MAX@cast.test", "firstName": "Max"}).Want(200)
+		owner.Patch(second.Text("@id"), map[string]any{"version": 1, "email": "MAX@cast.test", "firstName": "Max"}).Want(200)
 		half := wine(apptest.AlphaWine)
 		delete(half, "availableTonight")
 		if got := owner.Patch(list.Text("@id"), map[string]any{"version": 3, "entries": []any{half}}).Want(422).Violations(); got["entries[0].availableTonight"] == "" {

@@ -110,7 +110,7 @@ func TooManyCalls(wait time.Duration) error {
 	return ErrTooManyCalls.With("wait", inWords(wait)).RetryAfter(wait)
 }
 
-// inWords tells a time to wait, rounded up to the unit people count it in: seconds, minutes from one on, hours from two on, days from two on.
+// inWords tells a time to wait, rounded up: in seconds, in minutes from one on, in hours from two on, in days from two on.
 func inWords(wait time.Duration) fault.Text {
 	const day = 24 * time.Hour
 	in := func(unit time.Duration) string { return strconv.Itoa(max(1, int((wait+unit-1)/unit))) }
