@@ -34,30 +34,47 @@ func addFonts(f *fpdf.Fpdf) {
 	f.AddUTF8FontFromBytes(fraunces, "", frauncesSemibold)
 }
 
-// repertoire is which characters a font has: one that it lacks must not be drawn in an archived file.
-type repertoire struct{ font *sfnt.Font }
+// repertoire is which characters of the basic plane a font has, a bit for each: one that it lacks must not be drawn in an archived file.
+type repertoire [maxLetter/wordSize + 1]uint64
+
+const (
+	maxLetter = 0xffff // fpdf draws no others
+	wordSize  = 64
+)
 
 //nolint:gochecknoglobals // read once
-var readFonts = sync.OnceValues(func() (map[string]repertoire, error) {
-	read := map[string]repertoire{}
+var readFonts = sync.OnceValues(func() (map[string]*repertoire, error) {
+	read := map[string]*repertoire{}
 	for name, content := range map[string][]byte{inter: interRegular, fraunces: frauncesSemibold} {
 		font, err := sfnt.Parse(content)
 		if err != nil {
 			return nil, fmt.Errorf("read the font %s: %w", name, err)
 		}
-		read[name] = repertoire{font}
+		read[name] = lettersOf(font)
 	}
 	return read, nil
 })
 
-func (r repertoire) has(letter rune) bool {
-	var buffer sfnt.Buffer
-	glyph, err := r.font.GlyphIndex(&buffer, letter)
-	return err == nil && glyph != 0
+// lettersOf looks every character up once: a paper asks for each of its letters several times.
+func lettersOf(font *sfnt.Font) *repertoire {
+	var (
+		letters repertoire
+		buffer  sfnt.Buffer
+	)
+	for letter := range rune(maxLetter + 1) {
+		if glyph, err := font.GlyphIndex(&buffer, letter); err == nil && glyph != 0 {
+			letters[letter/wordSize] |= 1 << (letter % wordSize)
+		}
+	}
+	return &letters
+}
+
+func (r *repertoire) has(letter rune) bool {
+	return letter >= 0 && letter <= maxLetter && r[letter/wordSize]&(1<<(letter%wordSize)) != 0
 }
 
 // drawable is the text as the font can draw it: what it lacks becomes a question mark, and what nobody sees a space.
-func (r repertoire) drawable(text string) string {
+func (r *repertoire) drawable(text string) string {
 	return strings.Map(func(letter rune) rune {
 		switch {
 		case letter == '\u202f': // of French figures; it vanishes between bold ones
@@ -73,6 +90,6 @@ func (r repertoire) drawable(text string) string {
 }
 
 // hasAll tells that the font can draw the whole text.
-func (r repertoire) hasAll(text string) bool {
+func (r *repertoire) hasAll(text string) bool {
 	return !strings.ContainsFunc(norm.NFC.String(text), func(letter rune) bool { return !r.has(letter) })
 }

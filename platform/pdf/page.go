@@ -43,7 +43,7 @@ type pages struct {
 	*fpdf.Fpdf
 
 	paper Paper
-	fonts map[string]repertoire
+	fonts map[string]*repertoire
 }
 
 // newPages begins a paper on its first page.

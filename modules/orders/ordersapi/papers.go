@@ -12,28 +12,35 @@ import (
 type Papers interface {
 	// OnPaper is an order or a quotation as it was ordered, or stands as a quotation; one that is not there is a fault.
 	OnPaper(ctx context.Context, orderID int64) (OnPaper, error)
+	// PaperHead is the head alone of one, likewise.
+	PaperHead(ctx context.Context, orderID int64) (PaperHead, error)
 	// OpenAfter are the ids that follow one, ascending, of orders that are neither closed nor canceled.
 	OpenAfter(ctx context.Context, id, most int64) ([]int64, error)
 }
 
-// OnPaper is an order as a paper says it.
-type OnPaper struct {
-	Wishes
-	Breakdown
-	Totals
+// PaperHead is which order a paper is of, and between whom.
+type PaperHead struct {
 	ID              int64
 	Number          string
-	QuotationNumber string    // "": it was none
-	IsQuotation     bool      // still
-	Revision        int64     // of the quotation
-	ValidUntil      time.Time // the first instant after the last day of the quotation
-	Store           bool      // its prices incl. tax are the master
+	QuotationNumber string // "": it was none
+	IsQuotation     bool   // still
+	Revision        int64  // of the quotation
 	OrderedAt       time.Time
 	BeganAt         time.Time // the quotation before it
 	PlacedBy        int64
 	Supplier        PaperParty
-	Seller          ShopSeller // of an individual's order; else nothing
 	Customer        PaperParty
+}
+
+// OnPaper is an order as a paper says it.
+type OnPaper struct {
+	PaperHead
+	Wishes
+	Breakdown
+	Totals
+	ValidUntil      time.Time  // the first instant after the last day of the quotation
+	Store           bool       // its prices incl. tax are the master
+	Seller          ShopSeller // of an individual's order; else nothing
 	BillingAddress  usersapi.Address
 	ShippingAddress usersapi.Address
 	CarrierLabel    string

@@ -92,7 +92,7 @@ func (d *Documents) olderOrders(ctx context.Context, after int64) ([]domain.Docu
 			found = append(found, domain.OfQuotation(order, clock.DateOf(order.OrderedAt), language))
 			continue
 		}
-		found = append(found, domain.OfOrder(order, language))
+		found = append(found, domain.OfOrder(order.PaperHead, order.TotalTaxIncl, language))
 		for _, parcel := range order.Parcels {
 			found = append(found, domain.OfParcel(order, parcel, language))
 		}

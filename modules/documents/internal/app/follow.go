@@ -9,6 +9,7 @@ import (
 	"millesime/modules/orders/ordersevents"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/money"
 )
 
 // FollowInvoice asks for the paper of an invoice.
@@ -40,11 +41,15 @@ func (d *Documents) follow(ctx context.Context, tx *db.Tx, id int64) error {
 
 // FollowOrder asks for the paper of an order.
 func (d *Documents) FollowOrder(ctx context.Context, tx *db.Tx, placed ordersevents.OrderPlacedV1) error {
-	order, language, err := d.order(ctx, placed.OrderID)
+	order, err := d.Orders.PaperHead(ctx, placed.OrderID)
 	if err != nil {
 		return err
 	}
-	return d.add(ctx, tx, domain.OfOrder(order, language), 0)
+	languages, err := d.languages(ctx, placed.CustomerID)
+	if err != nil {
+		return err
+	}
+	return d.add(ctx, tx, domain.OfOrder(order, money.Cents(placed.TotalCents), languages[placed.CustomerID]), 0)
 }
 
 // FollowQuotation asks for the paper of a revision.

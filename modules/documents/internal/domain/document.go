@@ -85,15 +85,15 @@ func OfInvoice(i billingapi.Issued, language string) Document {
 }
 
 // OfOrder is the document of an order, in the language of its customer.
-func OfOrder(o ordersapi.OnPaper, language string) Document {
+func OfOrder(o ordersapi.PaperHead, total money.Cents, language string) Document {
 	made := ofOrder(o, KindOrder, o.ID, language)
-	made.Key, made.Number, made.IssuedOn, made.Total = string(paper.OfOrder(o.ID)), o.Number, clock.DateOf(o.OrderedAt), &o.TotalTaxIncl
+	made.Key, made.Number, made.IssuedOn, made.Total = string(paper.OfOrder(o.ID)), o.Number, clock.DateOf(o.OrderedAt), &total
 	return made
 }
 
 // OfQuotation is the document of the last revision of a quotation, which was made on a day.
 func OfQuotation(o ordersapi.OnPaper, day, language string) Document {
-	made := ofOrder(o, KindQuotation, o.ID, language)
+	made := ofOrder(o.PaperHead, KindQuotation, o.ID, language)
 	made.Key, made.Revision = string(paper.OfQuotation(o.ID, o.Revision)), int(o.Revision)
 	made.Number, made.IssuedOn, made.Total = o.QuotationNumber, day, &o.TotalTaxIncl
 	return made
@@ -101,12 +101,12 @@ func OfQuotation(o ordersapi.OnPaper, day, language string) Document {
 
 // OfParcel is the document that goes with a parcel.
 func OfParcel(o ordersapi.OnPaper, parcel ordersapi.PaperParcel, language string) Document {
-	made := ofOrder(o, KindDeliveryNote, parcel.ID, language)
+	made := ofOrder(o.PaperHead, KindDeliveryNote, parcel.ID, language)
 	made.Key, made.Number, made.IssuedOn = fmt.Sprintf("delivery_note:%d", parcel.ID), parcel.Number, clock.DateOf(parcel.ShippedAt)
 	return made
 }
 
-func ofOrder(o ordersapi.OnPaper, kind Kind, subject int64, language string) Document {
+func ofOrder(o ordersapi.PaperHead, kind Kind, subject int64, language string) Document {
 	return Document{
 		Kind: kind, Subject: subject, Order: Order{o.ID, o.Number}, Language: languageOf(language), BeganAt: o.BeganAt, PlacedBy: o.PlacedBy,
 		Supplier: Party{o.Supplier.ID, o.Supplier.Company}, Customer: Party{o.Customer.ID, o.Customer.Company},

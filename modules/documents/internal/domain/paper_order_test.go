@@ -27,8 +27,11 @@ func ordered() (ordersapi.OnPaper, domain.Sender) {
 		return item
 	}
 	o := ordersapi.OnPaper{
-		Number: "CMD-2026-000001", QuotationNumber: "DEV-2026-000001", Revision: 2, OrderedAt: at, ValidUntil: at.AddDate(0, 0, 30),
-		Supplier: ordersapi.PaperParty{Company: "Maison Essai", SIREN: "111111111"}, Customer: ordersapi.PaperParty{Company: "Le Café"},
+		PaperHead: ordersapi.PaperHead{
+			Number: "CMD-2026-000001", QuotationNumber: "DEV-2026-000001", Revision: 2, OrderedAt: at,
+			Supplier: ordersapi.PaperParty{Company: "Maison Essai", SIREN: "111111111"}, Customer: ordersapi.PaperParty{Company: "Le Café"},
+		},
+		ValidUntil:      at.AddDate(0, 0, 30),
 		BillingAddress:  usersapi.Address{Street: "1 Grand-Place", Postcode: "1000", City: "Bruxelles", Country: "BE"},
 		ShippingAddress: usersapi.Address{Street: "2 rue Neuve", Postcode: "69001", City: "Lyon", Country: "FR"},
 		Items:           []ordersapi.PaperItem{line(1, 14), line(2, 3)},

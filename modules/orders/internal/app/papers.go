@@ -22,6 +22,12 @@ func (o *Orders) OnPaper(ctx context.Context, orderID int64) (ordersapi.OnPaper,
 	return told, err
 }
 
+// PaperHead implements ordersapi.Papers.
+func (o *Orders) PaperHead(ctx context.Context, orderID int64) (ordersapi.PaperHead, error) {
+	order, err := o.store.Head(ctx, orderID)
+	return order.PaperHead(), err
+}
+
 // OpenAfter implements ordersapi.Papers.
 func (o *Orders) OpenAfter(ctx context.Context, id, most int64) ([]int64, error) {
 	return o.store.OfStatesAfter(ctx, domain.PaperStatuses(), id, most)

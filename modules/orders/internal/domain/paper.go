@@ -12,13 +12,19 @@ import (
 func (o Order) OnPaper() ordersapi.OnPaper {
 	amounts := o.AsOrdered()
 	return ordersapi.OnPaper{
-		Wishes: o.Wishes, Breakdown: amounts.Breakdown, Totals: amounts.Totals, ID: o.ID, Number: o.Number,
-		QuotationNumber: o.Quotation.Number, IsQuotation: o.Status.IsQuotation(), Revision: o.Quotation.Revision,
-		ValidUntil: o.Quotation.ValidUntil, Store: slices.Contains(ShopOrigins(), o.Origin), OrderedAt: o.CreatedAt,
-		BeganAt: o.BeganAt, PlacedBy: o.PlacedBy,
-		Supplier: o.Supplier.onPaper(), Customer: o.Customer.onPaper(), BillingAddress: o.BillingAddress, ShippingAddress: o.ShippingAddress,
+		PaperHead: o.PaperHead(), Wishes: o.Wishes, Breakdown: amounts.Breakdown, Totals: amounts.Totals,
+		ValidUntil: o.Quotation.ValidUntil, Store: slices.Contains(ShopOrigins(), o.Origin),
+		BillingAddress: o.BillingAddress, ShippingAddress: o.ShippingAddress,
 		CarrierLabel: o.CarrierLabel, Relay: o.Relay, Comment: o.Comment, PaymentTerms: o.PaymentTerms,
 		Items: lists.Each(o.Items, Item.onPaper), Parcels: lists.Each(o.Shipments, Shipment.onPaper),
+	}
+}
+
+// PaperHead tells which order papers of it are of.
+func (o Order) PaperHead() ordersapi.PaperHead {
+	return ordersapi.PaperHead{
+		ID: o.ID, Number: o.Number, QuotationNumber: o.Quotation.Number, IsQuotation: o.Status.IsQuotation(), Revision: o.Quotation.Revision,
+		OrderedAt: o.CreatedAt, BeganAt: o.BeganAt, PlacedBy: o.PlacedBy, Supplier: o.Supplier.onPaper(), Customer: o.Customer.onPaper(),
 	}
 }
 

@@ -13,9 +13,8 @@ import (
 
 // Order reads one order of a scope with its lines and timeline.
 func (s *Store) Order(ctx context.Context, scope lists.Scope, id int64) (domain.Order, error) {
-	var row orderRow
-	err := inScope(s.db.Read().NewSelect().Model(&row), scope).Where("o.id = ?", id).Scan(ctx)
-	if err = db.Found(err, domain.ErrNotFound, "read order"); err != nil {
+	row, err := s.row(ctx, scope, id)
+	if err != nil {
 		return domain.Order{}, err
 	}
 	lines, err := s.Items(ctx, nil, id)
@@ -42,6 +41,17 @@ func (s *Store) Order(ctx context.Context, scope lists.Scope, id int64) (domain.
 	}
 	order.HasProof, err = s.hasProof(ctx, order.Summary)
 	return order, err
+}
+
+// Head reads one order without what is read beside it: lines, timeline, parcels, incidents and messages.
+func (s *Store) Head(ctx context.Context, id int64) (domain.Order, error) {
+	row, err := s.row(ctx, lists.Scope{All: true}, id)
+	return row.order(nil, nil), err
+}
+
+func (s *Store) row(ctx context.Context, scope lists.Scope, id int64) (row orderRow, err error) {
+	err = inScope(s.db.Read().NewSelect().Model(&row), scope).Where("o.id = ?", id).Scan(ctx)
+	return row, db.Found(err, domain.ErrNotFound, "read order")
 }
 
 // OfStatesAfter are the ids that follow one, ascending, of orders in some states.

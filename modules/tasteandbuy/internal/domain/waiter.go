@@ -6,7 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"millesime/modules/users/usersapi"
 	"millesime/platform/fault"
 	"millesime/platform/fold"
 	"millesime/platform/lists"
@@ -32,7 +31,7 @@ func NameRules() []validate.Rule {
 
 // LineRules are those of a text on one line that must be given, of at most so many characters.
 func LineRules(most int) []validate.Rule {
-	return append([]validate.Rule{validate.Required}, usersapi.LineRules(most)...)
+	return append([]validate.Rule{validate.Required}, validate.LineRules(most)...)
 }
 
 // EmailRules are those of the e-mail of a waiter or a guest.

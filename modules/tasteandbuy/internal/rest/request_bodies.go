@@ -112,7 +112,7 @@ type GuestRequestSimulation struct {
 }
 
 func (s *GuestRequestSimulation) Rules() validate.Rules {
-	return append(wishRules(&s.Items), validate.Field("postcode", &s.Postcode, usersapi.PostcodeRules(usersapi.France)...))
+	return append(wishRules(&s.Items), validate.Field("postcode", &s.Postcode, validate.PostcodeRules(usersapi.France)...))
 }
 
 func (s *GuestRequestSimulation) address() usersapi.Address {
@@ -142,7 +142,7 @@ type NewRequestGuest struct {
 
 func (g *NewRequestGuest) Rules() validate.Rules {
 	return append(personRules(&g.FirstName, &g.LastName, &g.Email),
-		validate.Field("phone", &g.Phone, usersapi.PhoneRules()...),
+		validate.Field("phone", &g.Phone, validate.PhoneRules()...),
 		validate.Field("birthday", &g.Birthday, validate.Required, validate.Date))
 }
 
@@ -150,8 +150,8 @@ func (g *NewRequestGuest) Rules() validate.Rules {
 func (a *RequestAddress) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("street", &a.Street, domain.LineRules(maxStreet)...),
-		validate.Field("complement", &a.Complement, usersapi.LineRules(maxStreet)...),
-		validate.Field("postcode", &a.Postcode, usersapi.PostcodeRules(usersapi.France)...),
+		validate.Field("complement", &a.Complement, validate.LineRules(maxStreet)...),
+		validate.Field("postcode", &a.Postcode, validate.PostcodeRules(usersapi.France)...),
 		validate.Field("city", &a.City, domain.LineRules(maxCity)...),
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"time"
 
-	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
 	"millesime/platform/fault"
 	"millesime/platform/validate"
@@ -25,18 +24,18 @@ const (
 // at the whole person: what is asked depends on its group.
 func IdentityRules(u *User, now time.Time) validate.Rules {
 	professional := u.Group.IsProfessional()
-	name := append([]validate.Rule{validate.Required}, usersapi.LineRules(maxName)...)
+	name := append([]validate.Rule{validate.Required}, validate.LineRules(maxName)...)
 	return validate.Rules{
 		validate.Field("email", &u.Email, validate.Required, validate.Email),
 		validate.Field("civility", &u.Civility, validate.OneOf("", "mr", "mrs")),
 		validate.Field("firstName", &u.FirstName, name...),
 		validate.Field("lastName", &u.LastName, name...),
-		validate.Field("company", &u.Company, append(requiredWhen(professional), usersapi.LineRules(maxCompany)...)...),
-		validate.Field("phone", &u.Phone, usersapi.PhoneRules()...),
+		validate.Field("company", &u.Company, append(requiredWhen(professional), validate.LineRules(maxCompany)...)...),
+		validate.Field("phone", &u.Phone, validate.PhoneRules()...),
 		validate.Field("siren", &u.SIREN, validate.Optional, SIRENRule()),
 		validate.Field("siret", &u.SIRET, validate.Optional, SIRETRule(), sameCompany(u.SIREN)),
 		validate.Field("numvat", &u.NumVAT, validate.NumVAT),
-		validate.Field("eaNumber", &u.EANumber, usersapi.LineRules(maxEANumber)...),
+		validate.Field("eaNumber", &u.EANumber, validate.LineRules(maxEANumber)...),
 		validate.Field("language", &u.Language, validate.OneOf("fr", "en")),
 		validate.Field("birthday", &u.Birthday,
 			append(requiredWhen(!professional), validate.Date, ageRule(professional, now.In(clock.Paris)))...),

@@ -7,7 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/tidy"
 	"millesime/platform/validate"
@@ -38,7 +37,7 @@ func TestValuesOfTheSharedTable(t *testing.T) {
 	}
 	postcode := func(country, value string) []string {
 		var refused []string
-		for _, v := range (validate.Rules{validate.Field("postcode", &value, usersapi.PostcodeRules(country)...)}).Check() {
+		for _, v := range (validate.Rules{validate.Field("postcode", &value, validate.PostcodeRules(country)...)}).Check() {
 			refused = append(refused, v.Code)
 		}
 		return refused

@@ -57,14 +57,14 @@ func (b *AddressBody) Rules() validate.Rules {
 	required := []validate.Rule{validate.Required}
 	return validate.Rules{
 		validate.Field("typeAddress", &b.TypeAddress, validate.Required, validate.OneOf(usersapi.BillingAddress, usersapi.ShippingAddress)),
-		validate.Field("label", &b.Label, usersapi.LineRules(maxCity)...),
-		validate.Field("company", &b.Company, usersapi.LineRules(maxLine)...),
-		validate.Field("street", &b.Street, append(required, usersapi.LineRules(maxLine)...)...),
-		validate.Field("street2", &b.Street2, usersapi.LineRules(maxLine)...),
-		validate.Field("postcode", &b.Postcode, usersapi.PostcodeRules(b.Country)...),
-		validate.Field("city", &b.City, append(required, usersapi.LineRules(maxCity)...)...),
+		validate.Field("label", &b.Label, validate.LineRules(maxCity)...),
+		validate.Field("company", &b.Company, validate.LineRules(maxLine)...),
+		validate.Field("street", &b.Street, append(required, validate.LineRules(maxLine)...)...),
+		validate.Field("street2", &b.Street2, validate.LineRules(maxLine)...),
+		validate.Field("postcode", &b.Postcode, validate.PostcodeRules(b.Country)...),
+		validate.Field("city", &b.City, append(required, validate.LineRules(maxCity)...)...),
 		validate.Field("country", &b.Country, domain.CountryRules()...),
-		validate.Field("phone", &b.Phone, usersapi.PhoneRules()...),
+		validate.Field("phone", &b.Phone, validate.PhoneRules()...),
 	}
 }
 

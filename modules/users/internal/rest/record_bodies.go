@@ -136,7 +136,7 @@ type AgentRecord struct {
 func (b *AgentRecord) Rules() validate.Rules {
 	return validate.Rules{
 		versions.Optional(&b.Version),
-		validate.Field("rsac", &b.RSAC, usersapi.LineRules(maxRSAC)...),
+		validate.Field("rsac", &b.RSAC, validate.LineRules(maxRSAC)...),
 		validate.Field("siren", &b.SIREN, validate.Optional, domain.SIRENRule()),
 		validate.Field("sector", &b.Sector, validate.MaxItems(maxSector)),
 		validate.Every("sector", &b.Sector, domain.DepartmentRule()),

@@ -29,9 +29,9 @@ type SupplierRegistration struct {
 
 func (b *SupplierRegistration) rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("legalForm", &b.LegalForm, usersapi.LineRules(maxLegalForm)...),
+		validate.Field("legalForm", &b.LegalForm, validate.LineRules(maxLegalForm)...),
 		validate.Field("capital", &b.Capital, validate.Between(0, maxCapital)),
-		validate.Field("rcsCity", &b.RCSCity, usersapi.LineRules(maxRCSCity)...),
+		validate.Field("rcsCity", &b.RCSCity, validate.LineRules(maxRCSCity)...),
 		validate.Field("vatRegime", &b.VATRegime, domain.VATRegimeRule()),
 		validate.Field("electronicAddress", &b.ElectronicAddress, domain.ElectronicAddressRule()),
 	}
@@ -59,9 +59,9 @@ type BillingContact struct {
 // Rules of a contact, any part of which may be empty.
 func (c *BillingContact) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("name", &c.Name, usersapi.LineRules(maxContactName)...),
+		validate.Field("name", &c.Name, validate.LineRules(maxContactName)...),
 		validate.Field("email", &c.Email, validate.Optional, validate.Email),
-		validate.Field("phone", &c.Phone, usersapi.PhoneRules()...),
+		validate.Field("phone", &c.Phone, validate.PhoneRules()...),
 	}
 }
 

@@ -1,4 +1,4 @@
-package usersapi
+package validate
 
 import (
 	"regexp"
@@ -6,7 +6,6 @@ import (
 	"unicode"
 
 	"millesime/platform/fault"
-	"millesime/platform/validate"
 )
 
 var (
@@ -20,30 +19,33 @@ const maxPhone = 30
 
 // PhoneRules are the rules of a telephone number as people write it, which may be empty: 6 to 15 digits (ITU-T E.164) with or
 // without its country, whatever stands between them.
-func PhoneRules() []validate.Rule {
-	return []validate.Rule{validate.Optional, validate.Max(maxPhone), validate.By("phone", validate.Message("phone"), func(phone string) bool {
+func PhoneRules() []Rule {
+	return []Rule{Optional, Max(maxPhone), By("phone", Message("phone"), func(phone string) bool {
 		return phonePattern.MatchString(phoneSeparators.ReplaceAllString(phone, ""))
 	})}
 }
 
 // PostcodeRules are the rules of a postcode in a country: five digits in France.
-func PostcodeRules(country string) []validate.Rule {
-	return []validate.Rule{validate.Required, validate.By("postcode", validate.Message("postcode"), func(postcode string) bool {
-		if country == France || country == "" {
+func PostcodeRules(country string) []Rule {
+	return []Rule{Required, By("postcode", Message("postcode"), func(postcode string) bool {
+		if country == france || country == "" {
 			return len(postcode) == frenchPostcode && strings.Trim(postcode, "0123456789") == ""
 		}
 		return postcodePattern.MatchString(postcode)
 	})}
 }
 
-const frenchPostcode = 5
+const (
+	france         = "FR"
+	frenchPostcode = 5
+)
 
 // LineRules are the rules of a text on one line of at most so many characters.
-func LineRules(most int) []validate.Rule {
+func LineRules(most int) []Rule {
 	oneLine := fault.Say("Le champ doit tenir sur une seule ligne", "The field must fit on one line")
-	return []validate.Rule{
-		validate.Max(most),
-		validate.By("one_line", oneLine, func(s string) bool { return !strings.ContainsFunc(s, bendsLine) }),
+	return []Rule{
+		Max(most),
+		By("one_line", oneLine, func(s string) bool { return !strings.ContainsFunc(s, bendsLine) }),
 	}
 }
 
