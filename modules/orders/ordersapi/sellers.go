@@ -68,7 +68,9 @@ func (s ShopSeller) Facts() (facts []SellerFact) {
 }
 
 // Reached is the seller in a line that says how to reach it.
-func (s ShopSeller) Reached() string { return strings.Join(lists.Known(s.Name, s.Email, s.Phone), ", ") }
+func (s ShopSeller) Reached() string {
+	return strings.Join(lists.Known(s.Name, s.Email, s.Phone), ", ")
+}
 
 // MediatorText tells an individual to whom it may turn.
 func MediatorText(mediator string) fault.Text {

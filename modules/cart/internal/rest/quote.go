@@ -115,18 +115,18 @@ type FrameProgress struct {
 
 // QuoteItem is a priced line.
 type QuoteItem struct {
-	Product           QuoteProduct     `json:"product"`
-	Quantity          int64            `json:"quantity"`
-	DiscountValue     money.Rate       `json:"discountValue"`
-	ListPriceTaxExcl  money.Cents      `json:"listPriceTaxExcl"`
-	UnitPriceTaxExcl  money.Cents      `json:"unitPriceTaxExcl"`
-	UnitPriceTaxIncl  *money.Cents     `json:"unitPriceTaxIncl"` // null but for store lines
-	TotalPriceTaxExcl money.Cents      `json:"totalPriceTaxExcl"`
-	TotalPriceTaxIncl *money.Cents     `json:"totalPriceTaxIncl"` // null but for store lines
-	VATRate           money.Rate       `json:"vatRate"`
-	Tag               string           `json:"tag"`
-	Trace             []sale.TraceStep `json:"trace"`
-	Promises          []receiptsapi.Awaited        `json:"promises"` // what of it is not there yet, the earliest first
+	Product           QuoteProduct          `json:"product"`
+	Quantity          int64                 `json:"quantity"`
+	DiscountValue     money.Rate            `json:"discountValue"`
+	ListPriceTaxExcl  money.Cents           `json:"listPriceTaxExcl"`
+	UnitPriceTaxExcl  money.Cents           `json:"unitPriceTaxExcl"`
+	UnitPriceTaxIncl  *money.Cents          `json:"unitPriceTaxIncl"` // null but for store lines
+	TotalPriceTaxExcl money.Cents           `json:"totalPriceTaxExcl"`
+	TotalPriceTaxIncl *money.Cents          `json:"totalPriceTaxIncl"` // null but for store lines
+	VATRate           money.Rate            `json:"vatRate"`
+	Tag               string                `json:"tag"`
+	Trace             []sale.TraceStep      `json:"trace"`
+	Promises          []receiptsapi.Awaited `json:"promises"` // what of it is not there yet, the earliest first
 }
 
 // QuoteProduct is what a cart shows of a product.

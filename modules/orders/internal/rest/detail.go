@@ -87,25 +87,25 @@ type PaymentTerms struct {
 
 // OrderItem is a line with the copy of its product.
 type OrderItem struct {
-	ID        int64            `json:"id"`
-	Product   OrderProduct     `json:"product"`
-	Quantity  int64            `json:"quantity"`
-	Discount  money.Rate       `json:"discountValue"`
-	ListPrice money.Cents      `json:"listPriceTaxExcl"`
-	UnitPrice money.Cents      `json:"unitPriceTaxExcl"`
-	Net       money.Cents      `json:"totalPriceTaxExcl"`
-	VATRate   money.Rate       `json:"vatRate"`
-	Tag       string           `json:"tag"`
-	Warehouse string           `json:"warehouse"`
-	Trace     []sale.TraceStep `json:"trace"`
-	Shipped   int64            `json:"shippedQuantity"`   // replacements among them
-	Closed    int64            `json:"closedQuantity"`    // given up
-	Replaced  int64            `json:"replacedQuantity"`  // to send again, beyond the quantity
-	Remaining int64            `json:"remainingQuantity"` // still to be shipped
-	Credited  int64            `json:"creditedQuantity"`  // taken back, credited or refunded
-	Kept      int64            `json:"keptQuantity"`      // what the customer pays for
-	KeptNet   money.Cents      `json:"keptPriceTaxExcl"`
-	Promises  []receiptsapi.Awaited        `json:"promises"` // of what remains: not there yet, the earliest first
+	ID        int64                 `json:"id"`
+	Product   OrderProduct          `json:"product"`
+	Quantity  int64                 `json:"quantity"`
+	Discount  money.Rate            `json:"discountValue"`
+	ListPrice money.Cents           `json:"listPriceTaxExcl"`
+	UnitPrice money.Cents           `json:"unitPriceTaxExcl"`
+	Net       money.Cents           `json:"totalPriceTaxExcl"`
+	VATRate   money.Rate            `json:"vatRate"`
+	Tag       string                `json:"tag"`
+	Warehouse string                `json:"warehouse"`
+	Trace     []sale.TraceStep      `json:"trace"`
+	Shipped   int64                 `json:"shippedQuantity"`   // replacements among them
+	Closed    int64                 `json:"closedQuantity"`    // given up
+	Replaced  int64                 `json:"replacedQuantity"`  // to send again, beyond the quantity
+	Remaining int64                 `json:"remainingQuantity"` // still to be shipped
+	Credited  int64                 `json:"creditedQuantity"`  // taken back, credited or refunded
+	Kept      int64                 `json:"keptQuantity"`      // what the customer pays for
+	KeptNet   money.Cents           `json:"keptPriceTaxExcl"`
+	Promises  []receiptsapi.Awaited `json:"promises"` // of what remains: not there yet, the earliest first
 
 	UnitPriceTaxIncl *money.Cents `json:"unitPriceTaxIncl"`  // of store orders, where it is the master; else null
 	TotalTaxIncl     *money.Cents `json:"totalPriceTaxIncl"` // of the quantity ordered

@@ -17,7 +17,9 @@ type Sellers struct {
 }
 
 // NewSellers makes them over their store.
-func NewSellers(s *store.Store, p usersapi.Parties, r usersapi.Registrations) *Sellers { return &Sellers{s, p, r} }
+func NewSellers(s *store.Store, p usersapi.Parties, r usersapi.Registrations) *Sellers {
+	return &Sellers{s, p, r}
+}
 
 // ShopSellers implements ordersapi.Sellers.
 func (all *Sellers) ShopSellers(ctx context.Context, supplierIDs []int64) (map[int64]ordersapi.ShopSeller, error) {
