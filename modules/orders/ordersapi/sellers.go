@@ -2,13 +2,10 @@ package ordersapi
 
 import (
 	"context"
-	"slices"
-	"strings"
 
 	"millesime/modules/users/usersapi"
 	"millesime/platform/fault"
-	"millesime/platform/lists"
-	"millesime/platform/money"
+	"millesime/platform/shelf"
 )
 
 // Sellers are known by the module that keeps suppliers' shops; cmd/millesime/app brings them here, below it.
@@ -17,21 +14,8 @@ type Sellers interface {
 	ShopSellers(ctx context.Context, supplierIDs []int64) (map[int64]ShopSeller, error)
 }
 
-// ShopSeller is who sells to individuals, as the law has it say of itself (Code de la consommation, L111-1, L221-5 and L616-1). What is
-// not known is "".
-type ShopSeller struct {
-	Name      string
-	LegalForm string
-	Capital   *money.Cents // nil: it has none to tell
-	Address   string
-	SIREN     string
-	RCSCity   string
-	NumVAT    string
-	Licence   fault.Text // by which it sells alcohol to be taken away
-	Email     string     // the shop's, else the supplier's
-	Phone     string
-	Mediator  string
-}
+// ShopSeller is who sells to individuals, as the law has it say of itself.
+type ShopSeller = shelf.Seller
 
 // SellerOf is a supplier as its record tells it; what its shop tells is filled in by who keeps the shop.
 func SellerOf(p usersapi.Party, seat usersapi.Address, r usersapi.Registration) ShopSeller {
@@ -39,37 +23,6 @@ func SellerOf(p usersapi.Party, seat usersapi.Address, r usersapi.Registration) 
 		Name: p.DisplayName(), LegalForm: r.LegalForm, Capital: r.Capital, Address: seat.Line(), SIREN: p.SIREN, RCSCity: r.RCSCity,
 		NumVAT: p.NumVAT, Email: p.Email, Phone: p.Phone,
 	}
-}
-
-// SellerFact is one thing that is told of a seller, with what it is.
-type SellerFact struct{ Name, Text fault.Text }
-
-// Facts are what is told of the seller; what is not known is left out.
-func (s ShopSeller) Facts() (facts []SellerFact) {
-	add := func(name fault.Text, texts ...fault.Text) {
-		texts = slices.DeleteFunc(texts, func(t fault.Text) bool { return t.FR == "" })
-		if len(texts) > 0 {
-			facts = append(facts, SellerFact{name, fault.Join(texts, ", ")})
-		}
-	}
-	var capital fault.Text
-	if s.Capital != nil {
-		capital = fault.Say("capital de {amount}", "capital of {amount}").Fill("amount", fault.Euros(*s.Capital))
-	}
-	add(fault.Say("Vendeur", "Seller"), fault.Same(s.Name), fault.Same(s.LegalForm), capital)
-	add(fault.Say("Adresse", "Address"), fault.Same(s.Address))
-	add(fault.Same("SIREN"), fault.Same(s.SIREN))
-	add(fault.Same("RCS"), fault.Same(s.RCSCity))
-	add(fault.Say("N° de TVA", "VAT number"), fault.Same(s.NumVAT))
-	add(fault.Say("Licence à emporter", "Licence to sell alcohol to take away"), s.Licence)
-	add(fault.Say("Médiateur de la consommation", "Consumer mediator"), fault.Same(s.Mediator))
-	add(fault.Same("Contact"), fault.Same(s.Phone), fault.Same(s.Email))
-	return facts
-}
-
-// Reached is the seller in a line that says how to reach it.
-func (s ShopSeller) Reached() string {
-	return strings.Join(lists.Known(s.Name, s.Email, s.Phone), ", ")
 }
 
 // MediatorText tells an individual to whom it may turn.

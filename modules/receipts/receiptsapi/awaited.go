@@ -1,6 +1,9 @@
 package receiptsapi
 
-import "millesime/platform/partial"
+import (
+	"millesime/platform/lists"
+	"millesime/platform/partial"
+)
 
 // Awaited are units of a line that wait for a receipt, as the API shows them.
 type Awaited struct {
@@ -11,9 +14,7 @@ type Awaited struct {
 
 // Shown are promises as the API shows them, the earliest first.
 func Shown(promises []Promise) []Awaited {
-	shown := make([]Awaited, 0, len(promises))
-	for _, p := range promises {
-		shown = append(shown, Awaited{Quantity: p.Units, ExpectedOn: partial.OrNull(p.ExpectedOn), Late: p.Late})
-	}
-	return shown
+	return lists.Each(promises, func(p Promise) Awaited {
+		return Awaited{Quantity: p.Units, ExpectedOn: partial.OrNull(p.ExpectedOn), Late: p.Late}
+	})
 }

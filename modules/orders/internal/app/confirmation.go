@@ -108,8 +108,8 @@ func lineText(item ordersapi.Item) fault.Text {
 		amount = item.TotalTaxIncl
 	}
 	text = text.Fill("quantity", item.Quantity, "product", ordersapi.Called(item.Product.Name, item.Product.Vintage), "amount", fault.Euros(amount))
-	if awaited := item.AwaitedText(); awaited != nil {
-		return fault.Same("{line} ({awaited})").Fill("line", text, "awaited", *awaited)
+	if awaited := item.AwaitedText(); awaited.FR != "" {
+		return fault.Same("{line} ({awaited})").Fill("line", text, "awaited", awaited)
 	}
 	return text
 }

@@ -7,12 +7,12 @@ import (
 
 	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/orders/ordersapi"
-	"millesime/modules/products/productsapi"
 	"millesime/modules/stores/internal/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/allergens"
 	"millesime/platform/fault"
 	"millesime/platform/lists"
+	"millesime/platform/shelf"
 )
 
 // productView is what everybody sees of a product.
@@ -40,7 +40,7 @@ func productOf(g *catalogueapi.Good, v *pageView) productView {
 	if g.ELabel != "" {
 		p.ELabel = g.ELabel + "?lang=" + v.Language
 	}
-	facts := []string{kinds[kindOf(g)].In(v.Language), productsapi.SizeText(g.Type, g.BottleSizeMl).In(v.Language)}
+	facts := []string{kinds[kindOf(g)].In(v.Language), shelf.Size(g.Type, g.BottleSizeMl).In(v.Language)}
 	if g.ABVTenths > 0 {
 		facts = append(facts, fault.Tenths(g.ABVTenths).In(v.Language)+v.Say("\u00a0%\u00a0vol.", "%\u00a0vol."))
 	}
@@ -94,7 +94,7 @@ func notice(s *domain.Shown, v *pageView) []noticeLine {
 		seat = *s.Address
 	}
 	seller := s.Seller(ordersapi.SellerOf(s.Supplier, seat, s.Registration))
-	return lists.Each(seller.Facts(), func(f ordersapi.SellerFact) noticeLine {
+	return lists.Each(seller.Facts(), func(f shelf.Fact) noticeLine {
 		return noticeLine{Name: f.Name.In(v.Language), Text: f.Text.In(v.Language)}
 	})
 }

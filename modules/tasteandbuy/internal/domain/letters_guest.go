@@ -9,6 +9,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/fault"
 	"millesime/platform/lists"
+	"millesime/platform/shelf"
 )
 
 // LinkLetter is the one mail that a guest agreed to: what it asked for, and the link to order it or to decline.
@@ -42,7 +43,7 @@ func LinkLetter(v *Visit) Letter {
 	letter.Paragraphs = append(letter.Paragraphs,
 		fill("Livraison : {shipping}. Total : {total} TTC.", "Delivery: {shipping}. Total: {total} incl. VAT."))
 	for _, id := range slices.Sorted(maps.Keys(v.Sellers)) {
-		told := lists.Each(v.Sellers[id].Facts(), func(f ordersapi.SellerFact) fault.Text {
+		told := lists.Each(v.Sellers[id].Facts(), func(f shelf.Fact) fault.Text {
 			return fault.Say("{name} : {text}", "{name}: {text}").Fill("name", f.Name, "text", f.Text)
 		})
 		letter.Hints = append(letter.Hints, fault.Join(told, ". "))
@@ -51,14 +52,14 @@ func LinkLetter(v *Visit) Letter {
 }
 
 // lineText is a wine as the mail of its link tells it: what it is, how many of it, and at what price.
-func lineText(item *Item, awaited *fault.Text) fault.Text {
+func lineText(item *Item, awaited fault.Text) fault.Text {
 	line := fault.Say("{wine} ({facts}) : {n} × {each}, soit {amount} TTC", "{wine} ({facts}): {n} × {each}, {amount} incl. VAT").Fill(
 		"n", item.Quantity, "wine", ordersapi.Called(item.Product.Name, item.Product.Vintage), "facts", item.Product.Facts(),
 		"each", fault.Euros(item.UnitPrice), "amount", fault.Euros(item.Total))
-	if awaited == nil {
+	if awaited.FR == "" {
 		return line
 	}
-	return fault.Same("{line}. {awaited}.").Fill("line", line, "awaited", *awaited)
+	return fault.Same("{line}. {awaited}.").Fill("line", line, "awaited", awaited)
 }
 
 // PayLetter tells a guest how it pays an order: whole, for nobody looks for an account number on two pages.

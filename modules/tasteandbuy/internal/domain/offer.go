@@ -46,18 +46,18 @@ func Digest(parts []ordersapi.Draft) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// Awaited tells a guest what of a line is not there yet; nil: nothing.
-func Awaited(item ordersapi.Item) *fault.Text {
+// Awaited tells a guest what of a line is not there yet; "": nothing.
+func Awaited(item ordersapi.Item) fault.Text {
 	awaited := item.AwaitedText()
-	if awaited == nil {
-		return nil
+	if awaited.FR == "" {
+		return awaited
 	}
-	return new(fault.Say("Pas encore en stock : {awaited}", "Not in stock yet: {awaited}").Fill("awaited", *awaited))
+	return fault.Say("Pas encore en stock : {awaited}", "Not in stock yet: {awaited}").Fill("awaited", awaited)
 }
 
 // awaited tells it by product of what can be ordered.
-func (v *Visit) awaited() map[int64]*fault.Text {
-	awaited := map[int64]*fault.Text{}
+func (v *Visit) awaited() map[int64]fault.Text {
+	awaited := map[int64]fault.Text{}
 	for _, part := range v.Now.Parts {
 		for _, item := range part.Items {
 			awaited[item.Product.ID] = Awaited(item)
@@ -69,7 +69,7 @@ func (v *Visit) awaited() map[int64]*fault.Text {
 // Awaits tells whether something that can be ordered is not there yet.
 func (v *Visit) Awaits() bool {
 	for _, awaited := range v.awaited() {
-		if awaited != nil {
+		if awaited.FR != "" {
 			return true
 		}
 	}

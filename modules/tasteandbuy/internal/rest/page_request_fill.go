@@ -12,6 +12,7 @@ import (
 	"millesime/platform/files"
 	"millesime/platform/lists"
 	"millesime/platform/money"
+	"millesime/platform/shelf"
 )
 
 func (view *requestView) fill(v *domain.Visit) {
@@ -103,18 +104,14 @@ func (view *requestView) seller(v *domain.Visit, part ordersapi.Draft) sellerVie
 	in := func(text fault.Text) string { return text.In(view.Language) }
 	euros := func(c money.Cents) string { return in(fault.Euros(c)) }
 	sells := v.Sellers[part.Supplier.ID]
-	out := sellerView{Name: sells.Name, Shipping: euros(part.TotalTaxIncl - part.SubTotalTaxIncl), Facts: lists.Each(sells.Facts(), func(f ordersapi.SellerFact) factView {
+	out := sellerView{Name: sells.Name, Shipping: euros(part.TotalTaxIncl - part.SubTotalTaxIncl), Facts: lists.Each(sells.Facts(), func(f shelf.Fact) factView {
 		return factView{in(f.Name), in(f.Text)}
 	})}
 	for _, item := range part.Items {
-		line := lineView{
-			Text: ordersapi.Called(item.Product.Name, item.Product.Vintage), Facts: in(item.Product.Facts()), Amount: euros(item.TotalTaxIncl),
+		out.Lines = append(out.Lines, lineView{
+			Text: ordersapi.Called(item.Product.Name, item.Product.Vintage), Facts: in(item.Product.Facts()), Amount: euros(item.TotalTaxIncl), Awaited: in(domain.Awaited(item)),
 			Each: in(fault.Say("{n} × {each} TTC", "{n} × {each} incl. VAT").Fill("n", item.Quantity, "each", fault.Euros(item.UnitPriceTaxIncl))),
-		}
-		if awaited := domain.Awaited(item); awaited != nil {
-			line.Awaited = in(*awaited)
-		}
-		out.Lines = append(out.Lines, line)
+		})
 	}
 	if len(v.Now.Parts) > 1 {
 		out.Total = euros(part.TotalTaxIncl)
