@@ -66,8 +66,10 @@ func TestWhatAGuestReadsBeforeItOrders(t *testing.T) {
 		if !found {
 			t.Fatalf("no button in %s", body)
 		}
-		sellers := []string{"SARL", "capital de 10 000,00 €", "1 rue du Test, 75011 Paris", "SIREN", apptest.SIREN, "boutique@alpha.test", "0556000000",
-			"Médiateur de la consommation", "Médiateur, 75012 Paris", apptest.Email(apptest.Beta)}
+		sellers := []string{
+			"SARL", "capital de 10 000,00 €", "1 rue du Test, 75011 Paris", "SIREN", apptest.SIREN, "boutique@alpha.test", "0556000000",
+			"Médiateur de la consommation", "Médiateur, 75012 Paris", apptest.Email(apptest.Beta),
+		}
 		says(t, recap, sellers...)
 		says(t, recap, "Château Alpha 2021", "Pauillac · 150 cl (magnum)", "6 × 15,00 € TTC", "90,00 €", "Pauillac · 75 cl", "6 × 24,90 € TTC", "149,40 €",
 			"104,40 €", "163,80 €", "268,20 €", "Délai de livraison", "jours ouvrés après le départ, et au plus tard 30 jours après la commande.",
@@ -134,7 +136,7 @@ func TestWhatCannotBeOrderedAnyMore(t *testing.T) {
 			t.Errorf("nothing is left: %d", status)
 		}
 		says(t, body, "Ces vins ne peuvent plus être commandés", "La boutique de son vendeur est fermée.", "Rien n’est commandé, et vous n’avez rien à faire.",
-			"Maison Alpha, "+apptest.Email(apptest.Alpha), "Domaine Bêta, "+apptest.Email(apptest.Beta))
+			"Maison Alpha, ", "mailto:"+apptest.Email(apptest.Alpha), "Domaine Bêta, ", "mailto:"+apptest.Email(apptest.Beta))
 		saysNot(t, body, append(cart, over...)...)
 
 		h.Exec(t, "UPDATE users SET status = 'blocked' WHERE id = ?", apptest.Restaurant)
@@ -155,7 +157,7 @@ func TestTheOnlyShopIsClosed(t *testing.T) {
 		link := h.MailTo(t, "anne@martin.test").Link(t)
 		h.Exec(t, "DELETE FROM open_shops WHERE supplier_id = ?", apptest.Alpha)
 		_, body := read(t, h, link, nil)
-		says(t, body, "La boutique de Maison Alpha est fermée", "écrivez à qui les vend")
+		says(t, body, "La boutique de Maison Alpha est fermée", "6 × Château Alpha 2021", "Pour savoir s’il revient, écrivez à qui le vend")
 		saysNot(t, body, "le reste", "panier", "Total TTC")
 	})
 }

@@ -2,10 +2,8 @@ package shelf
 
 import (
 	"slices"
-	"strings"
 
 	"millesime/platform/fault"
-	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -49,9 +47,4 @@ func (s Seller) Facts() (facts []Fact) {
 	add(fault.Say("Médiateur de la consommation", "Consumer mediator"), fault.Same(s.Mediator))
 	add(fault.Same("Contact"), fault.Same(s.Phone), fault.Same(s.Email))
 	return facts
-}
-
-// Reached is the seller in a line that says how to reach it.
-func (s Seller) Reached() string {
-	return strings.Join(lists.Known(s.Name, s.Email, s.Phone), ", ")
 }

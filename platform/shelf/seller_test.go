@@ -17,9 +17,6 @@ func TestFactsOfASeller(t *testing.T) {
 	if want := "Vendeur=Cave;SIREN=732829320;Licence à emporter=declared;Contact=cave@test;"; told != want {
 		t.Errorf("told %q", told)
 	}
-	if got := (shelf.Seller{Name: "Cave", Phone: "0556000000"}).Reached(); got != "Cave, 0556000000" {
-		t.Errorf("reached at %q", got)
-	}
 }
 
 // A bottle is told with its size, wines of two bottles in one by their name.

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"time"
 
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/tasteandbuy/internal/app"
 	"millesime/platform/api"
 	"millesime/platform/fault"
@@ -40,7 +41,7 @@ type requestView struct {
 type lostView struct {
 	Title, Rest string
 	Lines       []lineView
-	Contacts    []string // whom to write to when nothing is left
+	Contacts    []ordersapi.ShopSeller // whom to write to when nothing is left
 }
 
 // sellerView is what is ordered of a seller, and who that is.

@@ -50,7 +50,7 @@ func (view *requestView) fill(v *domain.Visit) {
 			Fill("before", fault.Euros(v.Total), "after", fault.Euros(v.Now.TotalTaxIncl)))
 	}
 	view.Facts = []factView{
-		{view.Say("Livrée à", "Delivered to"), strings.Join(lists.Known(v.Guest.Name(), v.Guest.Address.Line()), ", ")},
+		{view.Say("Livraison à", "Delivery to"), strings.Join(lists.Known(v.Guest.Name(), v.Guest.Address.Line()), ", ")},
 		{view.Say("Délai de livraison", "Delivery time"), view.delay(v)},
 		{view.Say("Paiement", "Payment"), view.Say("D’avance, par virement, dans les 48 heures.", "In advance, by transfer, within 48 hours.")},
 		{view.Say("Rétractation", "Withdrawal"), in(ordersapi.WithdrawalText()) + view.Say(" Vous le faites en ligne, sans compte.", " You do it online, without an account.")},
@@ -90,12 +90,18 @@ func (view *requestView) lose(v *domain.Visit) {
 	}
 	if closed := v.ClosedShop(); closed != 0 {
 		lost.Title = in(fault.Say("La boutique de {seller} est fermée", "The shop of {seller} is closed").Fill("seller", v.Sellers[closed].Name))
-		lost.Lines = nil // it is said
+		for i := range lost.Lines {
+			lost.Lines[i].Awaited = "" // it is said
+		}
 	}
-	lost.Rest = strings.Join(append(lists.Each(v.Obstacles, in), view.Say("Rien n’est commandé, et vous n’avez rien à faire. Pour savoir si ces vins reviennent, écrivez à qui les vend :",
-		"Nothing is ordered, and you need not do anything. To know whether these wines come back, write to who sells them:")), " ")
+	write := fault.Say("Pour savoir s’ils reviennent, écrivez à qui les vend :", "To know whether they come back, write to who sells them:")
+	if len(v.Items) == 1 {
+		write = fault.Say("Pour savoir s’il revient, écrivez à qui le vend :", "To know whether it comes back, write to who sells it:")
+	}
+	nothing := fault.Say("Rien n’est commandé, et vous n’avez rien à faire.", "Nothing is ordered, and you need not do anything.")
+	lost.Rest = in(fault.Join(append(slices.Clone(v.Obstacles), nothing, write), " "))
 	for _, id := range slices.Sorted(maps.Keys(v.Sellers)) {
-		lost.Contacts = append(lost.Contacts, v.Sellers[id].Reached())
+		lost.Contacts = append(lost.Contacts, v.Sellers[id])
 	}
 }
 
@@ -104,9 +110,12 @@ func (view *requestView) seller(v *domain.Visit, part ordersapi.Draft) sellerVie
 	in := func(text fault.Text) string { return text.In(view.Language) }
 	euros := func(c money.Cents) string { return in(fault.Euros(c)) }
 	sells := v.Sellers[part.Supplier.ID]
-	out := sellerView{Name: sells.Name, Shipping: euros(part.TotalTaxIncl - part.SubTotalTaxIncl), Facts: lists.Each(sells.Facts(), func(f shelf.Fact) factView {
+	out := sellerView{Name: sells.Name, Shipping: view.Say("Offerte", "Free"), Facts: lists.Each(sells.Facts(), func(f shelf.Fact) factView {
 		return factView{in(f.Name), in(f.Text)}
 	})}
+	if carriage := part.TotalTaxIncl - part.SubTotalTaxIncl; carriage > 0 {
+		out.Shipping = euros(carriage)
+	}
 	for _, item := range part.Items {
 		out.Lines = append(out.Lines, lineView{
 			Text: ordersapi.Called(item.Product.Name, item.Product.Vintage), Facts: in(item.Product.Facts()), Amount: euros(item.TotalTaxIncl), Awaited: in(domain.Awaited(item)),
