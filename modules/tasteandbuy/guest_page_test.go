@@ -130,6 +130,12 @@ func TestWhatCannotBeOrderedAnyMore(t *testing.T) {
 			"Depuis votre visite, le total est passé de 268,20 € à 163,80 €.")
 		saysNot(t, body, cart...)
 
+		h.Exec(t, "UPDATE users SET status = 'blocked' WHERE id = ?", apptest.Restaurant)
+		_, body = read(t, h, link, nil)
+		says(t, body, "Ce restaurant ne propose plus de vins", "6 × Château Alpha 2021", "6 × Clos Bêta 2021")
+		saysNot(t, body, over...)
+		h.Exec(t, "UPDATE users SET status = 'valid' WHERE id = ?", apptest.Restaurant)
+
 		h.Exec(t, "DELETE FROM open_shops WHERE supplier_id = ?", apptest.Beta)
 		status, body := read(t, h, link, form)
 		if status != 409 {
@@ -138,11 +144,6 @@ func TestWhatCannotBeOrderedAnyMore(t *testing.T) {
 		says(t, body, "Ces vins ne peuvent plus être commandés", "La boutique de son vendeur est fermée.", "Rien n’est commandé, et vous n’avez rien à faire.",
 			"Maison Alpha, ", "mailto:"+apptest.Email(apptest.Alpha), "Domaine Bêta, ", "mailto:"+apptest.Email(apptest.Beta))
 		saysNot(t, body, append(cart, over...)...)
-
-		h.Exec(t, "UPDATE users SET status = 'blocked' WHERE id = ?", apptest.Restaurant)
-		_, body = read(t, h, link, nil)
-		says(t, body, "Ce restaurant ne propose plus de vins")
-		saysNot(t, body, over...)
 	})
 }
 

@@ -75,10 +75,14 @@ func (view *requestView) lose(v *domain.Visit) {
 		return
 	}
 	lost := &view.Lost
+	why := map[int64]fault.Text{}
 	for _, gone := range v.Gone {
-		lost.Lines = append(lost.Lines, lineView{
-			Text: counted(gone.Item.Quantity, gone.Item.Product), Facts: in(gone.Item.Product.Facts()), Awaited: in(gone.Why),
-		})
+		why[gone.Item.ProductID] = gone.Why
+	}
+	for _, item := range v.Items {
+		if because, gone := why[item.ProductID]; gone || !view.May {
+			lost.Lines = append(lost.Lines, lineView{Text: counted(item.Quantity, item.Product), Facts: in(item.Product.Facts()), Awaited: in(because)})
+		}
 	}
 	lost.Title = view.Say("Ces vins ne peuvent plus être commandés", "These wines cannot be ordered any more")
 	if len(v.Items) == 1 || view.May && len(v.Gone) == 1 {
