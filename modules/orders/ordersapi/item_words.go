@@ -17,5 +17,7 @@ func (p *Product) Facts() fault.Text {
 
 // AwaitedText says what of a line is not there yet; "" when all is.
 func (i Item) AwaitedText() fault.Text {
-	return fault.Join(lists.Each(i.Promises, func(p receiptsapi.Promise) fault.Text { return sale.AwaitedText(p.Units, p.ExpectedOn, p.Late) }), ", ")
+	return fault.Join(lists.Each(i.Promises, func(p receiptsapi.Promise) fault.Text {
+		return sale.AwaitedText(p.Units, p.ExpectedOn, p.Late)
+	}), ", ")
 }

@@ -53,7 +53,8 @@ func (view *requestView) fill(v *domain.Visit) {
 		{view.Say("Livraison à", "Delivery to"), strings.Join(lists.Known(v.Guest.Name(), v.Guest.Address.Line()), ", ")},
 		{view.Say("Délai de livraison", "Delivery time"), view.delay(v)},
 		{view.Say("Paiement", "Payment"), view.Say("D’avance, par virement, dans les 48 heures.", "In advance, by transfer, within 48 hours.")},
-		{view.Say("Rétractation", "Withdrawal"), in(ordersapi.WithdrawalText()) + view.Say(" Vous le faites en ligne, sans compte.", " You do it online, without an account.")},
+		{view.Say("Rétractation", "Withdrawal"), in(ordersapi.WithdrawalText()) +
+			view.Say(" Vous le faites en ligne, sans compte.", " You do it online, without an account.")},
 	}
 	view.Total, view.Seen = in(fault.Euros(v.Now.TotalTaxIncl)), domain.Digest(v.Now.Parts)
 }
@@ -81,7 +82,9 @@ func (view *requestView) lose(v *domain.Visit) {
 	}
 	for _, item := range v.Items {
 		if because, gone := why[item.ProductID]; gone || !view.May {
-			lost.Lines = append(lost.Lines, lineView{Text: counted(item.Quantity, item.Product), Facts: in(item.Product.Facts()), Awaited: in(because)})
+			lost.Lines = append(lost.Lines, lineView{
+				Text: counted(item.Quantity, item.Product), Facts: in(item.Product.Facts()), Awaited: in(because),
+			})
 		}
 	}
 	lost.Title = view.Say("Ces vins ne peuvent plus être commandés", "These wines cannot be ordered any more")
@@ -122,8 +125,9 @@ func (view *requestView) seller(v *domain.Visit, part ordersapi.Draft) sellerVie
 	}
 	for _, item := range part.Items {
 		out.Lines = append(out.Lines, lineView{
-			Text: ordersapi.Called(item.Product.Name, item.Product.Vintage), Facts: in(item.Product.Facts()), Amount: euros(item.TotalTaxIncl), Awaited: in(domain.Awaited(item)),
-			Each: in(fault.Say("{n} × {each} TTC", "{n} × {each} incl. VAT").Fill("n", item.Quantity, "each", fault.Euros(item.UnitPriceTaxIncl))),
+			Text: ordersapi.Called(item.Product.Name, item.Product.Vintage), Facts: in(item.Product.Facts()), Amount: euros(item.TotalTaxIncl),
+			Awaited: in(domain.Awaited(item)),
+			Each:    in(fault.Say("{n} × {each} TTC", "{n} × {each} incl. VAT").Fill("n", item.Quantity, "each", fault.Euros(item.UnitPriceTaxIncl))),
 		})
 	}
 	if len(v.Now.Parts) > 1 {

@@ -45,7 +45,7 @@ function serve(request = aRequest(), list = aList()) {
       keep(call, {
         items: aRequest().items.map((item) => ({
           ...item,
-          promises: [{ quantity: 2, expectedOn: '2026-12-11', late: false }],
+          promises: [{ quantity: 2, expectedOn: '2031-12-12', late: false }],
         })),
         suppliers: [{ supplier: 'Maison Delorme', goodsTaxIncl: 37, shippingPriceTaxIncl: 12 }],
         shippingPriceTaxIncl: 12,
@@ -152,7 +152,7 @@ describe('requests of guests', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Le client accepte/ }))
     expect(await screen.findByText('49,00 €')).toBeVisible()
     expect(screen.getByText('Château Brisac 2021 : pas encore en stock')).toBeVisible()
-    expect(screen.getByText('2 attendues le 11 décembre 2026')).toBeVisible()
+    expect(screen.getByText('2 attendues le 12 décembre 2031')).toBeVisible()
     sent.length = 0
     await user.click(screen.getByRole('button', { name: 'Enregistrer la demande' }))
     await waitFor(() =>
