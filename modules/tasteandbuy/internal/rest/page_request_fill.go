@@ -127,7 +127,8 @@ func (view *requestView) seller(v *domain.Visit, part ordersapi.Draft) sellerVie
 		out.Lines = append(out.Lines, lineView{
 			Text: ordersapi.Called(item.Product.Name, item.Product.Vintage), Facts: in(item.Product.Facts()), Amount: euros(item.TotalTaxIncl),
 			Awaited: in(domain.Awaited(item)),
-			Each:    in(fault.Say("{n} × {each} TTC", "{n} × {each} incl. VAT").Fill("n", item.Quantity, "each", fault.Euros(item.UnitPriceTaxIncl))),
+			Each: in(fault.Say("{n} × {each} TTC", "{n} × {each} incl. VAT").
+				Fill("n", item.Quantity, "each", fault.Euros(item.UnitPriceTaxIncl))),
 		})
 	}
 	if len(v.Now.Parts) > 1 {
