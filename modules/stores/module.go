@@ -48,8 +48,8 @@ func New(d Deps) *Module {
 }
 
 // NewSellers are what shops say of their suppliers to who has ordered, for orders, which are wired before the shops.
-func NewSellers(d *db.DB, parties usersapi.Parties) ordersapi.Sellers {
-	return app.NewSellers(store.New(d, nil), parties)
+func NewSellers(d *db.DB, parties usersapi.Parties, registrations usersapi.Registrations) ordersapi.Sellers {
+	return app.NewSellers(store.New(d, nil), parties, registrations)
 }
 
 // FileColumns are the columns that name banners, which everybody sees.

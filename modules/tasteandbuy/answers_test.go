@@ -153,6 +153,12 @@ func TestABlockedRestaurantSellsNothing(t *testing.T) {
 		if n := h.Count(t, "SELECT COUNT(*) FROM guest_requests WHERE status = 'canceled' AND link_sent_at IS NULL"); n != 1 {
 			t.Errorf("%d were canceled", n)
 		}
+		h.Exec(t, "UPDATE users SET status = 'valid' WHERE id = ?", apptest.Restaurant)
+		owner = h.As(t, apptest.Email(apptest.Restaurant))
+		canceled := owner.Get("/api/taste_and_buy/orders?status[]=canceled").Want(200).Text("hydra:member/0/@id")
+		if why := owner.Get(canceled).Want(200).Text("timeline/1/comment"); why != "Le restaurant n’était plus actif quand le lien devait partir." {
+			t.Errorf("its timeline says %q", why)
+		}
 	})
 }
 
@@ -230,7 +236,7 @@ func TestWhatAPageTakes(t *testing.T) {
 			}
 		}
 		var often *apitest.Response
-		for range 200 { // of pages of guests that an address opens
+		for range 200 { // of pages of guests that an address opens, or guesses
 			if often = h.Guest(t).Get(link); often.Status != http.StatusOK {
 				break
 			}
@@ -244,6 +250,20 @@ func TestWhatAPageTakes(t *testing.T) {
 	})
 }
 
+// Whoever guesses addresses of pages is stopped as whoever opens them too often is.
+func TestGuessedLinksAreCounted(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, _ *clock.Fixed) {
+		statuses := map[int]int{}
+		for n := range 200 {
+			statuses[h.Guest(t).Get("/demande/guess-"+strconv.Itoa(n)).Status]++
+		}
+		if statuses[http.StatusNotFound] == 0 || statuses[http.StatusTooManyRequests] == 0 || len(statuses) != 2 {
+			t.Errorf("guesses are answered with %v", statuses)
+		}
+	})
+}
+
 // Stock that ends between page and answer asks for a new consent, and says why.
 func TestStockThatEnds(t *testing.T) {
 	t.Parallel()
@@ -252,7 +272,7 @@ func TestStockThatEnds(t *testing.T) {
 		_, body := page(t, h, link, nil)
 		h.Exec(t, "UPDATE stock_levels SET reserved = on_hand WHERE product_id = ?", apptest.AlphaWine)
 		status, body := page(t, h, link, agrees(t, body))
-		if status != 409 || !strings.Contains(body, "Ne peut plus être commandé") || h.Count(t, "SELECT COUNT(*) FROM orders") != 0 {
+		if status != 409 || !strings.Contains(body, "Il n’en reste plus.") || h.Count(t, "SELECT COUNT(*) FROM orders") != 0 {
 			t.Errorf("%d %s", status, body)
 		}
 		if status, _ = page(t, h, link, agrees(t, body)); status != 303 {

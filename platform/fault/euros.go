@@ -35,6 +35,11 @@ func Decimal(number string) Text {
 	return text
 }
 
+// Tenths writes tenths of a unit with the decimal that they have: "37,5" and "75".
+func Tenths(n int) Text {
+	return Decimal(strings.TrimSuffix(strconv.FormatFloat(float64(n)/10, 'f', 1, 64), ".0"))
+}
+
 func inThousands(digits, separator string) string {
 	const group = 3
 	for at := len(digits) - group; at > 0; at -= group {

@@ -88,7 +88,7 @@ func newModules(f foundation) Modules {
 		Records: m.Users.Records(), Files: f.files, Pictures: f.pictures,
 	}))
 	m.Receipts = add(made, receipts.New(receipts.Deps{DB: f.db, Jobs: f.jobs, Clock: f.clock}))
-	sellers := stores.NewSellers(f.db, m.Users.Parties())
+	sellers := stores.NewSellers(f.db, m.Users.Parties(), m.Users.Registrations())
 	m.Orders = add(made, orders.New(orders.Deps{
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(),
 		Registrations: m.Users.Registrations(), Sellers: sellers,

@@ -39,6 +39,8 @@ type Offered struct {
 	Parts        []ordersapi.Draft // one for each supplier, in the order of the first of its goods
 	TotalTaxIncl money.Cents
 	Blockers     []fault.Violation // what stands in its way, at items[n]
+	Delay        fault.Text        // how long the usual carrier takes; "": nobody delivers it
+	Left         map[int64]int64   // units of its products that are there
 }
 
 // Sold is an order that was placed.

@@ -3,7 +3,9 @@ package ordersapi
 import (
 	"context"
 
+	"millesime/modules/users/usersapi"
 	"millesime/platform/fault"
+	"millesime/platform/shelf"
 )
 
 // Sellers are known by the module that keeps suppliers' shops; cmd/millesime/app brings them here, below it.
@@ -12,15 +14,25 @@ type Sellers interface {
 	ShopSellers(ctx context.Context, supplierIDs []int64) (map[int64]ShopSeller, error)
 }
 
-// ShopSeller is how an individual reaches who sold to it, and who settles a dispute between them (Code de la consommation, L221-5 and
-// L616-1).
-type ShopSeller struct {
-	Email    string // the shop's, else the supplier's
-	Mediator string // "": the supplier named none
+// ShopSeller is who sells to individuals, as the law has it say of itself.
+type ShopSeller = shelf.Seller
+
+// SellerOf is a supplier as its record tells it; what its shop tells is filled in by who keeps the shop.
+func SellerOf(p usersapi.Party, seat usersapi.Address, r usersapi.Registration) ShopSeller {
+	return ShopSeller{
+		Name: p.DisplayName(), LegalForm: r.LegalForm, Capital: r.Capital, Address: seat.Line(), SIREN: p.SIREN, RCSCity: r.RCSCity,
+		NumVAT: p.NumVAT, Email: p.Email, Phone: p.Phone,
+	}
 }
 
 // MediatorText tells an individual to whom it may turn.
 func MediatorText(mediator string) fault.Text {
 	return fault.Say("En cas de litige que le vendeur n’a pas réglé, vous pouvez saisir sans frais le médiateur de la consommation : {mediator}",
 		"If the seller does not settle a dispute, you may turn to the consumer mediator free of charge: {mediator}").Fill("mediator", mediator)
+}
+
+// WithdrawalText tells who buys at a distance that it may withdraw, what is refunded and who sends the bottles back at whose cost.
+func WithdrawalText() fault.Text {
+	return fault.Say("Vous avez 14 jours après la dernière livraison pour renoncer au contrat, sans motif. Le prix et le port standard sont remboursés ; le retour des bouteilles est aux frais de l’acheteur (Code de la consommation, art. L. 221-18 et L. 221-24).",
+		"You have 14 days after the last delivery to withdraw from the contract, without a reason. The price and standard carriage are refunded; sending the bottles back is at the buyer’s cost (Code de la consommation, art. L. 221-18 and L. 221-24).")
 }

@@ -4712,12 +4712,6 @@ export interface components {
             /** @enum {string} */
             kind: "prepaid" | "days" | "end_of_month";
         };
-        CartPromise: {
-            expectedOn: string | null;
-            late: boolean;
-            /** Format: int64 */
-            quantity: number;
-        };
         CartQuote: {
             "@id": string;
             billingAddress: components["schemas"]["CartAddress"] | null;
@@ -4775,7 +4769,7 @@ export interface components {
             /** Format: double */
             listPriceTaxExcl: number;
             product: components["schemas"]["CartQuoteProduct"];
-            promises: components["schemas"]["CartPromise"][];
+            promises: components["schemas"]["ReceiptsApiAwaited"][];
             /** Format: int64 */
             quantity: number;
             tag: string;
@@ -6798,7 +6792,7 @@ export interface components {
             /** Format: double */
             listPriceTaxExcl: number;
             product: components["schemas"]["OrdersOrderProduct"];
-            promises: components["schemas"]["OrdersPromise"][];
+            promises: components["schemas"]["ReceiptsApiAwaited"][];
             /** Format: int64 */
             quantity: number;
             /** Format: int64 */
@@ -6908,12 +6902,6 @@ export interface components {
             /** Format: int64 */
             product: number;
             recalled: string[];
-        };
-        OrdersPromise: {
-            expectedOn: string | null;
-            late: boolean;
-            /** Format: int64 */
-            quantity: number;
         };
         OrdersPromisesGivenUp: {
             comment?: string;
@@ -7059,7 +7047,7 @@ export interface components {
             margin: number | null;
             message: string;
             product: components["schemas"]["OrdersOrderProduct"];
-            promises: components["schemas"]["OrdersPromise"][];
+            promises: components["schemas"]["ReceiptsApiAwaited"][];
             /** Format: int64 */
             quantity: number;
             /** Format: int64 */
@@ -8151,6 +8139,12 @@ export interface components {
             name?: string;
             /** Format: double */
             share?: number;
+        };
+        ReceiptsApiAwaited: {
+            expectedOn: string | null;
+            late: boolean;
+            /** Format: int64 */
+            quantity: number;
         };
         ReceiptsCorrectedCounted: {
             /** Format: int64 */
@@ -9349,9 +9343,19 @@ export interface components {
             revenueTaxIncl: number;
             waiter: components["schemas"]["TasteandbuyRequestWaiter"] | null;
         };
+        TasteandbuySimulatedItem: {
+            product: components["schemas"]["TasteandbuyRequestProduct"];
+            promises: components["schemas"]["ReceiptsApiAwaited"][];
+            /** Format: int64 */
+            quantity: number;
+            /** Format: double */
+            totalPriceTaxIncl: number;
+            /** Format: double */
+            unitPriceTaxIncl: number;
+        };
         TasteandbuySimulatedRequest: {
             blockers: components["schemas"]["TasteandbuyRequestBlocker"][];
-            items: components["schemas"]["TasteandbuyGuestRequestItem"][];
+            items: components["schemas"]["TasteandbuySimulatedItem"][];
             /** Format: double */
             shippingPriceTaxIncl: number;
             suppliers: components["schemas"]["TasteandbuySimulatedSupplier"][];

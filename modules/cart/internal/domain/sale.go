@@ -30,9 +30,16 @@ func NothingToSell() fault.Violation {
 
 // Offered is a sale as it is priced.
 func (p Priced) Offered() cartapi.Offered {
-	return cartapi.Offered{
-		Parts: lists.Each(p.Quote.Suppliers, p.Draft), TotalTaxIncl: p.Quote.TotalPriceTaxIncl, Blockers: p.Blockers,
+	offered := cartapi.Offered{
+		Parts: lists.Each(p.Quote.Suppliers, p.Draft), TotalTaxIncl: p.Quote.TotalPriceTaxIncl, Blockers: p.Blockers, Left: map[int64]int64{},
 	}
+	if p.Quote.Offer != nil {
+		offered.Delay = p.Quote.Offer.Delay
+	}
+	for _, item := range p.Payload.Items {
+		offered.Left[item.ProductID] = p.Levels[item.ProductID].Available()
+	}
+	return offered
 }
 
 // introduction is what who brought a sale earns on goods that come to so much excl. tax.

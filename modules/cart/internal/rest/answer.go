@@ -3,6 +3,7 @@ package rest
 import (
 	"millesime/modules/cart/internal/domain"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/fault"
@@ -148,10 +149,7 @@ func newQuoteItem(item pricingapi.PricedLine, inShop bool, p domain.Priced) Quot
 		Product: newQuoteProduct(item.ProductID, p), Quantity: item.Quantity, DiscountValue: item.Discount,
 		ListPriceTaxExcl: item.ReferencePrice, UnitPriceTaxExcl: item.UnitPriceTaxExcl,
 		TotalPriceTaxExcl: item.TotalPriceTaxExcl,
-		VATRate:           item.VATRate, Tag: p.Tags[item.ProductID], Trace: steps(item.Trace), Promises: []Promise{},
-	}
-	for _, promise := range p.Promises[item.Key] {
-		out.Promises = append(out.Promises, Promise{Quantity: promise.Units, ExpectedOn: api.OrNull(promise.ExpectedOn), Late: promise.Late})
+		VATRate:           item.VATRate, Tag: p.Tags[item.ProductID], Trace: steps(item.Trace), Promises: receiptsapi.Shown(p.Promises[item.Key]),
 	}
 	if inShop { // 0 too: a code may give it away
 		out.UnitPriceTaxIncl, out.TotalPriceTaxIncl = &item.UnitPriceTaxIncl, &item.TotalPriceTaxIncl

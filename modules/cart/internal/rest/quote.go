@@ -3,6 +3,7 @@ package rest
 import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/products/productsapi"
+	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -114,25 +115,18 @@ type FrameProgress struct {
 
 // QuoteItem is a priced line.
 type QuoteItem struct {
-	Product           QuoteProduct     `json:"product"`
-	Quantity          int64            `json:"quantity"`
-	DiscountValue     money.Rate       `json:"discountValue"`
-	ListPriceTaxExcl  money.Cents      `json:"listPriceTaxExcl"`
-	UnitPriceTaxExcl  money.Cents      `json:"unitPriceTaxExcl"`
-	UnitPriceTaxIncl  *money.Cents     `json:"unitPriceTaxIncl"` // null but for store lines
-	TotalPriceTaxExcl money.Cents      `json:"totalPriceTaxExcl"`
-	TotalPriceTaxIncl *money.Cents     `json:"totalPriceTaxIncl"` // null but for store lines
-	VATRate           money.Rate       `json:"vatRate"`
-	Tag               string           `json:"tag"`
-	Trace             []sale.TraceStep `json:"trace"`
-	Promises          []Promise        `json:"promises"` // what of it is not there yet, the earliest first
-}
-
-// Promise is units of a line that would have to be waited for.
-type Promise struct {
-	Quantity   int64   `json:"quantity"`
-	ExpectedOn *string `json:"expectedOn"` // YYYY-MM-DD; null: they are late
-	Late       bool    `json:"late"`
+	Product           QuoteProduct          `json:"product"`
+	Quantity          int64                 `json:"quantity"`
+	DiscountValue     money.Rate            `json:"discountValue"`
+	ListPriceTaxExcl  money.Cents           `json:"listPriceTaxExcl"`
+	UnitPriceTaxExcl  money.Cents           `json:"unitPriceTaxExcl"`
+	UnitPriceTaxIncl  *money.Cents          `json:"unitPriceTaxIncl"` // null but for store lines
+	TotalPriceTaxExcl money.Cents           `json:"totalPriceTaxExcl"`
+	TotalPriceTaxIncl *money.Cents          `json:"totalPriceTaxIncl"` // null but for store lines
+	VATRate           money.Rate            `json:"vatRate"`
+	Tag               string                `json:"tag"`
+	Trace             []sale.TraceStep      `json:"trace"`
+	Promises          []receiptsapi.Awaited `json:"promises"` // what of it is not there yet, the earliest first
 }
 
 // QuoteProduct is what a cart shows of a product.

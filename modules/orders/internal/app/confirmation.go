@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"millesime/modules/orders/ordersapi"
-	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
@@ -55,7 +54,7 @@ func consumerRights(supplier usersapi.Party, sells seller, placed ordersapi.Plac
 	rights := []fault.Text{
 		fault.Say("Vendeur : {supplier}, SIREN {siren}, {email}, {phone}.",
 			"Seller: {supplier}, SIREN {siren}, {email}, {phone}.").
-			Fill("supplier", strings.Join(lists.Known(supplier.DisplayName(), sells.address), ", "), "siren", supplier.SIREN,
+			Fill("supplier", strings.Join(lists.Known(sells.Name, sells.LegalForm, sells.Address), ", "), "siren", supplier.SIREN,
 				"email", sells.Email, "phone", supplier.Phone),
 		fault.Say("Vous pouvez vous rétracter sans motif jusqu’à 14 jours après la dernière livraison, sur la page de la commande (« Renoncer au contrat ici ») ou en écrivant au vendeur « Je vous notifie ma rétractation du contrat portant sur la commande {number} ». Vous renvoyez les bouteilles dans les 14 jours, à vos frais ; vous êtes remboursé du prix et de la livraison standard.",
 			"You may withdraw without a reason until 14 days after the last delivery, on the page of the order (“Withdraw from contract here”) or by writing to the seller “I hereby give notice that I withdraw from my contract of sale, order {number}”. You send the bottles back within 14 days at your expense; the price and the standard delivery are refunded.").
@@ -109,30 +108,10 @@ func lineText(item ordersapi.Item) fault.Text {
 		amount = item.TotalTaxIncl
 	}
 	text = text.Fill("quantity", item.Quantity, "product", ordersapi.Called(item.Product.Name, item.Product.Vintage), "amount", fault.Euros(amount))
-	if awaited := awaitedText(item.Promises); awaited != nil {
-		return fault.Same("{line} ({awaited})").Fill("line", text, "awaited", *awaited)
+	if awaited := item.AwaitedText(); awaited.FR != "" {
+		return fault.Same("{line} ({awaited})").Fill("line", text, "awaited", awaited)
 	}
 	return text
-}
-
-// awaitedText says what of a line is not there yet, nil when all is.
-func awaitedText(promises []receiptsapi.Promise) *fault.Text {
-	var all *fault.Text
-	for _, promise := range promises {
-		day := fault.Say("{n} attendues le {day}", "{n} expected on {day}")
-		if promise.Units == 1 {
-			day.FR = "1 attendue le {day}"
-		}
-		if promise.Late {
-			day = fault.Say("{n} en retard, sans date", "{n} late, without a day")
-		}
-		day = day.Fill("n", promise.Units, "day", dayText(promise.ExpectedOn))
-		if all != nil {
-			day = fault.Same("{before}, {day}").Fill("before", *all, "day", day)
-		}
-		all = &day
-	}
-	return all
 }
 
 // dayText is a day, YYYY-MM-DD, as mails write it.

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"millesime/modules/orders/ordersapi"
-	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/files"
 )
@@ -13,8 +12,7 @@ import (
 type seller struct {
 	ordersapi.ShopSeller
 
-	terms   string // the file of the general terms that were accepted; "" where it is none, or another one by now
-	address string // the company's, with what divides it from what follows; "" where it told none
+	terms string // the file of the general terms that were accepted; "" where it is none, or another one by now
 }
 
 // sellers are those of an individual's orders, by id; nobody for professionals.
@@ -36,16 +34,11 @@ func (o *Orders) sellers(ctx context.Context, c ordersapi.Checkout) (map[int64]s
 	}
 	sellers := map[int64]seller{}
 	for _, draft := range c.Drafts {
-		addresses, err := o.Parties.Addresses(ctx, draft.Supplier.ID)
-		if err != nil {
-			return nil, err
-		}
 		file := cases[draft.Supplier.ID].CGV
 		if name, named := files.Named(file); !named || name.Hash() != draft.CGVHash {
 			file = ""
 		}
-		seat, _ := usersapi.Seat(addresses)
-		sellers[draft.Supplier.ID] = seller{ShopSeller: shops[draft.Supplier.ID], terms: file, address: seat.Line()}
+		sellers[draft.Supplier.ID] = seller{ShopSeller: shops[draft.Supplier.ID], terms: file}
 	}
 	return sellers, nil
 }

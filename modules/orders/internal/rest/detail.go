@@ -87,36 +87,29 @@ type PaymentTerms struct {
 
 // OrderItem is a line with the copy of its product.
 type OrderItem struct {
-	ID        int64            `json:"id"`
-	Product   OrderProduct     `json:"product"`
-	Quantity  int64            `json:"quantity"`
-	Discount  money.Rate       `json:"discountValue"`
-	ListPrice money.Cents      `json:"listPriceTaxExcl"`
-	UnitPrice money.Cents      `json:"unitPriceTaxExcl"`
-	Net       money.Cents      `json:"totalPriceTaxExcl"`
-	VATRate   money.Rate       `json:"vatRate"`
-	Tag       string           `json:"tag"`
-	Warehouse string           `json:"warehouse"`
-	Trace     []sale.TraceStep `json:"trace"`
-	Shipped   int64            `json:"shippedQuantity"`   // replacements among them
-	Closed    int64            `json:"closedQuantity"`    // given up
-	Replaced  int64            `json:"replacedQuantity"`  // to send again, beyond the quantity
-	Remaining int64            `json:"remainingQuantity"` // still to be shipped
-	Credited  int64            `json:"creditedQuantity"`  // taken back, credited or refunded
-	Kept      int64            `json:"keptQuantity"`      // what the customer pays for
-	KeptNet   money.Cents      `json:"keptPriceTaxExcl"`
-	Promises  []Promise        `json:"promises"` // of what remains: not there yet, the earliest first
+	ID        int64                 `json:"id"`
+	Product   OrderProduct          `json:"product"`
+	Quantity  int64                 `json:"quantity"`
+	Discount  money.Rate            `json:"discountValue"`
+	ListPrice money.Cents           `json:"listPriceTaxExcl"`
+	UnitPrice money.Cents           `json:"unitPriceTaxExcl"`
+	Net       money.Cents           `json:"totalPriceTaxExcl"`
+	VATRate   money.Rate            `json:"vatRate"`
+	Tag       string                `json:"tag"`
+	Warehouse string                `json:"warehouse"`
+	Trace     []sale.TraceStep      `json:"trace"`
+	Shipped   int64                 `json:"shippedQuantity"`   // replacements among them
+	Closed    int64                 `json:"closedQuantity"`    // given up
+	Replaced  int64                 `json:"replacedQuantity"`  // to send again, beyond the quantity
+	Remaining int64                 `json:"remainingQuantity"` // still to be shipped
+	Credited  int64                 `json:"creditedQuantity"`  // taken back, credited or refunded
+	Kept      int64                 `json:"keptQuantity"`      // what the customer pays for
+	KeptNet   money.Cents           `json:"keptPriceTaxExcl"`
+	Promises  []receiptsapi.Awaited `json:"promises"` // of what remains: not there yet, the earliest first
 
 	UnitPriceTaxIncl *money.Cents `json:"unitPriceTaxIncl"`  // of store orders, where it is the master; else null
 	TotalTaxIncl     *money.Cents `json:"totalPriceTaxIncl"` // of the quantity ordered
 	KeptTaxIncl      *money.Cents `json:"keptPriceTaxIncl"`
-}
-
-// Promise is units of a line that wait for a receipt.
-type Promise struct {
-	Quantity   int64   `json:"quantity"`
-	ExpectedOn *string `json:"expectedOn"` // YYYY-MM-DD; null while no receipt is left for them, and when they are late
-	Late       bool    `json:"late"`
 }
 
 // OrderedTotals are what an order came to when it was placed.
@@ -196,24 +189,12 @@ func newOrderItem(i domain.Item, kept sale.KeptLine, o domain.Order) OrderItem {
 		ID: i.ID, Product: newOrderProduct(i.Product, o.Supplier), Quantity: i.Quantity, Discount: i.Discount, ListPrice: i.ListPrice,
 		UnitPrice: i.UnitPrice, Net: i.Net, VATRate: i.VATRate, Tag: o.TagOf(i), Warehouse: i.Warehouse, Trace: i.Trace,
 		Shipped: i.Shipped, Closed: i.Closed, Replaced: i.Replaced, Remaining: i.Remaining(),
-		Credited: i.Credited, Kept: i.Kept(), KeptNet: kept.Net, Promises: newPromises(o.Promises[i.ID]),
+		Credited: i.Credited, Kept: i.Kept(), KeptNet: kept.Net, Promises: receiptsapi.Shown(o.Promises[i.ID]),
 	}
 	if i.UnitPriceTaxIncl != 0 {
 		item.UnitPriceTaxIncl, item.TotalTaxIncl, item.KeptTaxIncl = &i.UnitPriceTaxIncl, &i.TotalTaxIncl, &kept.Gross
 	}
 	return item
-}
-
-func newPromises(promises []receiptsapi.Promise) []Promise {
-	shown := make([]Promise, 0, len(promises))
-	for _, p := range promises {
-		promise := Promise{Quantity: p.Units, Late: p.Late}
-		if p.ExpectedOn != "" {
-			promise.ExpectedOn = &p.ExpectedOn
-		}
-		shown = append(shown, promise)
-	}
-	return shown
 }
 
 func newOrderProduct(p ordersapi.Product, supplier domain.Party) OrderProduct {

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"cmp"
 	"context"
 
 	"millesime/modules/orders/ordersapi"
@@ -12,12 +11,15 @@ import (
 // Sellers are what shops say of their suppliers to who has ordered. They implement ordersapi.Sellers, and ask nobody above users: orders
 // stand below shops.
 type Sellers struct {
-	store   *store.Store
-	parties usersapi.Parties
+	store         *store.Store
+	parties       usersapi.Parties
+	registrations usersapi.Registrations
 }
 
 // NewSellers makes them over their store.
-func NewSellers(s *store.Store, p usersapi.Parties) *Sellers { return &Sellers{s, p} }
+func NewSellers(s *store.Store, p usersapi.Parties, r usersapi.Registrations) *Sellers {
+	return &Sellers{s, p, r}
+}
 
 // ShopSellers implements ordersapi.Sellers.
 func (all *Sellers) ShopSellers(ctx context.Context, supplierIDs []int64) (map[int64]ordersapi.ShopSeller, error) {
@@ -26,13 +28,28 @@ func (all *Sellers) ShopSellers(ctx context.Context, supplierIDs []int64) (map[i
 		return nil, err
 	}
 	parties, err := all.parties.Parties(ctx, supplierIDs)
+	if err != nil {
+		return nil, err
+	}
 	sellers := map[int64]ordersapi.ShopSeller{}
 	for _, id := range supplierIDs {
-		sellers[id] = ordersapi.ShopSeller{Email: parties[id].Email}
+		if sellers[id], err = all.recorded(ctx, parties[id]); err != nil {
+			return nil, err
+		}
 	}
 	for i := range shops {
-		id := shops[i].SupplierID
-		sellers[id] = ordersapi.ShopSeller{Email: cmp.Or(shops[i].ContactEmail, parties[id].Email), Mediator: shops[i].Mediator}
+		sellers[shops[i].SupplierID] = shops[i].Seller(sellers[shops[i].SupplierID])
 	}
-	return sellers, err
+	return sellers, nil
+}
+
+// recorded is a supplier as its record tells it.
+func (all *Sellers) recorded(ctx context.Context, supplier usersapi.Party) (ordersapi.ShopSeller, error) {
+	addresses, err := all.parties.Addresses(ctx, supplier.ID)
+	if err != nil {
+		return ordersapi.ShopSeller{}, err
+	}
+	registration, err := all.registrations.Registration(ctx, supplier.ID)
+	seat, _ := usersapi.Seat(addresses)
+	return ordersapi.SellerOf(supplier, seat, registration), err
 }

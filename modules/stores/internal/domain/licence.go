@@ -23,3 +23,16 @@ func (l Licence) Check(now time.Time) error {
 	}
 	return fault.Invalid(fault.DayOutside("licence.declaredOn", clock.StartOf(firstLicence, 0)))
 }
+
+// Text is the licence as its holder names it; "" of none.
+func (l Licence) Text() fault.Text {
+	at, err := time.Parse(time.DateOnly, l.DeclaredOn)
+	if err != nil {
+		return fault.Same(l.Number)
+	}
+	declared := fault.Say("déclarée le {day}", "declared on {day}").Fill("day", at.Format("02/01/2006"))
+	if l.Number == "" {
+		return declared
+	}
+	return fault.Join([]fault.Text{fault.Same(l.Number), declared}, ", ")
+}

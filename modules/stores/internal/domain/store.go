@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"millesime/modules/catalogue/catalogueapi"
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/document"
@@ -67,6 +68,13 @@ func (s *Store) Tidy() {
 	for _, text := range []*string{&s.Name, &s.Presentation, &s.Licence.Number, &s.Mediator, &s.ContactEmail} {
 		*text = tidy.Text(*text)
 	}
+}
+
+// Seller adds what the shop tells of its supplier to what that one's record tells.
+func (s *Store) Seller(recorded ordersapi.ShopSeller) ordersapi.ShopSeller {
+	recorded.Licence, recorded.Mediator = s.Licence.Text(), s.Mediator
+	recorded.Email = cmp.Or(s.ContactEmail, recorded.Email)
+	return recorded
 }
 
 // Contact is the e-mail at which who buys here reaches the supplier.

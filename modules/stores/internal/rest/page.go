@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/stores/internal/app"
 	"millesime/modules/stores/internal/domain"
 	"millesime/platform/api"
@@ -61,6 +62,7 @@ type pageView struct {
 	Before, After   string // where the products before and after these are; "": there are none
 	Notice          []noticeLine
 	Login, Register string
+	Withdrawal      string
 }
 
 type pageLink struct {
@@ -100,6 +102,7 @@ func (v *pageView) fill(s *domain.Shown, part domain.Part) {
 		return
 	}
 	v.Login, v.Register = v.Prefix()+"/login", v.Prefix()+"/register?store="+v.Slug
+	v.Withdrawal = ordersapi.WithdrawalText().In(v.Language)
 	v.CGV = api.OrZero(address(s.Case.CGV))
 	v.Francos = francos(s, v.Language)
 	v.Count = fault.Count(int64(part.All), "produit", "product").In(v.Language)

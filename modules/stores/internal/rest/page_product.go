@@ -6,10 +6,13 @@ import (
 	"strings"
 
 	"millesime/modules/catalogue/catalogueapi"
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/stores/internal/domain"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/allergens"
 	"millesime/platform/fault"
 	"millesime/platform/lists"
+	"millesime/platform/shelf"
 )
 
 // productView is what everybody sees of a product.
@@ -37,9 +40,9 @@ func productOf(g *catalogueapi.Good, v *pageView) productView {
 	if g.ELabel != "" {
 		p.ELabel = g.ELabel + "?lang=" + v.Language
 	}
-	facts := []string{kinds[kindOf(g)].In(v.Language), tenths(g.BottleSizeMl).In(v.Language) + " cl"}
+	facts := []string{kinds[kindOf(g)].In(v.Language), shelf.Size(g.Type, g.BottleSizeMl).In(v.Language)}
 	if g.ABVTenths > 0 {
-		facts = append(facts, tenths(g.ABVTenths).In(v.Language)+v.Say("\u00a0%\u00a0vol.", "%\u00a0vol."))
+		facts = append(facts, fault.Tenths(g.ABVTenths).In(v.Language)+v.Say("\u00a0%\u00a0vol.", "%\u00a0vol."))
 	}
 	p.Facts = strings.Join(facts, " · ")
 	if len(g.Allergens) > 0 {
@@ -86,27 +89,12 @@ func francos(s *domain.Shown, language string) []string {
 
 // notice is what the law has who sells at a distance say of itself.
 func notice(s *domain.Shown, v *pageView) []noticeLine {
-	var lines []noticeLine
-	add := func(name string, texts ...string) {
-		if text := strings.Join(lists.Known(texts...), ", "); text != "" {
-			lines = append(lines, noticeLine{Name: name, Text: text})
-		}
+	var seat usersapi.Address
+	if s.Address != nil {
+		seat = *s.Address
 	}
-	capital := ""
-	if s.Registration.Capital != nil {
-		capital = v.Say("capital de ", "capital of ") + fault.Euros(*s.Registration.Capital).In(v.Language)
-	}
-	add(v.Say("Vendeur", "Seller"), s.Supplier.DisplayName(), s.Registration.LegalForm, capital)
-	if a := s.Address; a != nil {
-		add(v.Say("Adresse", "Address"), a.Street, a.Street2, strings.Join(lists.Known(a.Postcode, a.City), " "))
-	}
-	add("SIREN", s.Supplier.SIREN)
-	if s.Registration.RCSCity != "" {
-		add("RCS", s.Registration.RCSCity)
-	}
-	add(v.Say("N° de TVA", "VAT number"), s.Supplier.NumVAT)
-	add(v.Say("Licence à emporter", "Licence to sell alcohol to take away"), s.Licence.Number, declared(s.Licence.DeclaredOn, v.Language))
-	add(v.Say("Médiateur de la consommation", "Consumer mediator"), s.Mediator)
-	add("Contact", s.Supplier.Phone, s.Contact())
-	return lines
+	seller := s.Seller(ordersapi.SellerOf(s.Supplier, seat, s.Registration))
+	return lists.Each(seller.Facts(), func(f shelf.Fact) noticeLine {
+		return noticeLine{Name: f.Name.In(v.Language), Text: f.Text.In(v.Language)}
+	})
 }

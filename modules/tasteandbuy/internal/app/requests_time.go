@@ -99,10 +99,14 @@ func (all *Requests) each(
 	}
 }
 
-// mailLink sends the guest the link to its request.
+// mailLink sends the guest the link to its request, with what of it is awaited now and who sells it.
 func (all *Requests) mailLink(ctx context.Context, tx *db.Tx, restaurant usersapi.Party, r *domain.Request) error {
+	v := domain.Visit{Request: *r, Restaurant: restaurant.DisplayName()}
+	if err := all.price(ctx, &v); err != nil {
+		return err
+	}
 	token := all.Links.Sign(auth.Pass{Document: r.ID, Person: usersapi.OpensRequest, Until: r.LinkExpiresAt})
-	return all.post.Send(ctx, tx, addressee(r), domain.LinkLetter(restaurant.DisplayName(), r), "/demande/"+token)
+	return all.post.Send(ctx, tx, addressee(r), domain.LinkLetter(&v), "/demande/"+token)
 }
 
 func addressee(r *domain.Request) Addressee {

@@ -78,7 +78,7 @@ func unknownLink(err error) error {
 
 // price tells what of a request can be ordered now, and what that comes to.
 func (all *Requests) price(ctx context.Context, v *domain.Visit) error {
-	goods, gone := v.Request.Goods(), map[int64]fault.Text{}
+	goods, gone, stock := v.Request.Goods(), map[int64]string{}, map[int64]int64{}
 	for len(goods) > 0 {
 		offered, err := all.Sales.Offer(ctx, cartapi.Sale{Goods: goods, Address: v.Guest.Address, Origin: ordersapi.OriginTasteAndBuy})
 		if err != nil {
@@ -87,6 +87,7 @@ func (all *Requests) price(ctx context.Context, v *domain.Visit) error {
 		left, lost, obstacles := domain.Lose(goods, offered.Blockers)
 		v.Now, v.Obstacles = offered, obstacles
 		maps.Copy(gone, lost)
+		maps.Copy(stock, offered.Left)
 		if goods = left; len(lost) == 0 {
 			break
 		}
@@ -99,28 +100,25 @@ func (all *Requests) price(ctx context.Context, v *domain.Visit) error {
 	}
 	v.Goods = goods
 	for _, item := range v.Items {
-		if why, lost := gone[item.ProductID]; lost {
-			v.Gone = append(v.Gone, domain.Gone{Item: item, Why: why})
+		if code, lost := gone[item.ProductID]; lost {
+			v.Gone = append(v.Gone, domain.NewGone(item, code, stock[item.ProductID]))
 		}
 	}
 	return nil
 }
 
-// readSellers finds where the sellers are, where the guest would write, and the general terms that it would accept.
+// readSellers finds who sells what is asked for, and the general terms that the guest would accept.
 func (all *Requests) readSellers(ctx context.Context, v *domain.Visit) error {
-	ids := lists.Each(v.Now.Parts, func(part ordersapi.Draft) int64 { return part.Supplier.ID })
+	ids := lists.Each(v.Items, func(i domain.Item) int64 { return i.SupplierID })
+	slices.Sort(ids)
+	ids = slices.Compact(ids)
 	cases, err := all.Cases.Showcases(ctx, ids)
 	if err != nil {
 		return err
 	}
-	v.Terms, v.Seats = make(map[int64]string, len(ids)), make(map[int64]string, len(ids))
+	v.Terms = make(map[int64]string, len(ids))
 	for _, id := range ids {
-		addresses, err := all.Parties.Addresses(ctx, id)
-		if err != nil {
-			return err
-		}
-		seat, _ := usersapi.Seat(addresses)
-		v.Terms[id], v.Seats[id] = cases[id].CGV, seat.Line()
+		v.Terms[id] = cases[id].CGV
 	}
 	v.Sellers, err = all.Sellers.ShopSellers(ctx, ids)
 	return err
@@ -141,6 +139,9 @@ func (all *Requests) Refuse(ctx context.Context, token, ip string) error {
 			return nil
 		case ended != nil && r.Status != domain.Concluded: // of that one it is said that it is ordered
 			return ended
+		}
+		if err := r.CheckAnswer(); err != nil {
+			return err
 		}
 		if _, err := domain.Table().Resolve(r, r.Status, domain.Refused, domain.RoleGuest, ""); err != nil {
 			return err
@@ -181,6 +182,8 @@ func (all *Requests) Conclude(ctx context.Context, token, ip string, agreed Agre
 		return v.Follow, nil
 	case ended != nil:
 		return "", ended
+	case v.CheckAnswer() != nil:
+		return "", v.CheckAnswer()
 	case !agreed.OfAge || !agreed.Terms:
 		return "", domain.ErrNotAgreed
 	case !v.MayConclude() || domain.Digest(v.Now.Parts) != agreed.Seen:
@@ -224,6 +227,9 @@ func (all *Requests) order(ctx context.Context, v *domain.Visit) (r domain.Reque
 	total, agreed := v.Now.TotalTaxIncl, domain.Digest(v.Now.Parts)
 	err = all.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		if r, err = all.store.AnyRequest(ctx, tx, v.ID); err != nil || r.Status == domain.Concluded {
+			return err
+		}
+		if err := r.CheckAnswer(); err != nil { // it was answered meanwhile
 			return err
 		}
 		if _, err := domain.Table().Resolve(r, r.Status, domain.Concluded, domain.RoleGuest, ""); err != nil {

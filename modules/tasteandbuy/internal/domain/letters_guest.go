@@ -1,17 +1,22 @@
 package domain
 
 import (
+	"maps"
+	"slices"
+
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/orders/ordersapi"
 	"millesime/platform/clock"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
+	"millesime/platform/shelf"
 )
 
 // LinkLetter is the one mail that a guest agreed to: what it asked for, and the link to order it or to decline.
-func LinkLetter(restaurant string, r *Request) Letter {
-	until := r.LinkExpiresAt.In(clock.Paris)
+func LinkLetter(v *Visit) Letter {
+	r, until := &v.Request, v.LinkExpiresAt.In(clock.Paris)
 	fill := func(fr, en string) fault.Text {
-		return fault.Say(fr, en).Fill("restaurant", restaurant, "total", fault.Euros(r.Total), "shipping", fault.Euros(r.Shipping),
+		return fault.Say(fr, en).Fill("restaurant", v.Restaurant, "total", fault.Euros(r.Total), "shipping", fault.Euros(r.Shipping),
 			"day", until.Format("02/01/2006"), "time", until.Format("15:04"))
 	}
 	letter := Letter{
@@ -31,13 +36,30 @@ func LinkLetter(restaurant string, r *Request) Letter {
 		Footer: fill("Vous recevez ce message, et lui seul, parce que vous l’avez accepté chez {restaurant}.",
 			"You get this message, and no other, because you agreed to it at {restaurant}."),
 	}
-	for _, item := range r.Items {
-		letter.Paragraphs = append(letter.Paragraphs, fault.Say("{n} × {wine} : {amount}", "{n} × {wine}: {amount}").Fill(
-			"n", item.Quantity, "wine", ordersapi.Called(item.Product.Name, item.Product.Vintage), "amount", fault.Euros(item.Total)))
+	awaited := v.awaited()
+	for i := range r.Items {
+		letter.Paragraphs = append(letter.Paragraphs, lineText(&r.Items[i], awaited[r.Items[i].ProductID]))
 	}
 	letter.Paragraphs = append(letter.Paragraphs,
 		fill("Livraison : {shipping}. Total : {total} TTC.", "Delivery: {shipping}. Total: {total} incl. VAT."))
+	for _, id := range slices.Sorted(maps.Keys(v.Sellers)) {
+		told := lists.Each(v.Sellers[id].Facts(), func(f shelf.Fact) fault.Text {
+			return fault.Say("{name} : {text}", "{name}: {text}").Fill("name", f.Name, "text", f.Text)
+		})
+		letter.Hints = append(letter.Hints, fault.Join(told, ". "))
+	}
 	return letter
+}
+
+// lineText is a wine as the mail of its link tells it: what it is, how many of it, and at what price.
+func lineText(item *Item, awaited fault.Text) fault.Text {
+	line := fault.Say("{wine} ({facts}) : {n} × {each}, soit {amount} TTC", "{wine} ({facts}): {n} × {each}, {amount} incl. VAT").Fill(
+		"n", item.Quantity, "wine", ordersapi.Called(item.Product.Name, item.Product.Vintage), "facts", item.Product.Facts(),
+		"each", fault.Euros(item.UnitPrice), "amount", fault.Euros(item.Total))
+	if awaited.FR == "" {
+		return line
+	}
+	return fault.Same("{line}. {awaited}.").Fill("line", line, "awaited", awaited)
 }
 
 // PayLetter tells a guest how it pays an order: whole, for nobody looks for an account number on two pages.

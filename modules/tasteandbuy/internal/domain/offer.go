@@ -5,9 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"millesime/modules/cart/cartapi"
@@ -24,21 +22,14 @@ type Visit struct {
 	Goods      []cartapi.SaleLine // what can be ordered now
 	Now        cartapi.Offered    // what it comes to; of a request that awaits an answer
 	Gone       []Gone
-	Obstacles  []fault.Text     // in the way of all of it; none: it may be concluded
-	Terms      map[int64]string // files of the general terms of its sellers; "": none is kept
-	Seats      map[int64]string // where its sellers are (Code de la consommation, L221-5)
-	Sellers    map[int64]ordersapi.ShopSeller
-	Follow     string // where its orders are followed, once it is concluded
+	Obstacles  []fault.Text                   // in the way of all of it; none: it may be concluded
+	Terms      map[int64]string               // files of the general terms of its sellers; "": none is kept
+	Sellers    map[int64]ordersapi.ShopSeller // of all that is asked for (Code de la consommation, L221-5)
+	Follow     string                         // where its orders are followed, once it is concluded
 }
 
-// Gone is a wine that cannot be ordered any more.
-type Gone struct {
-	Item Item
-	Why  fault.Text
-}
-
-// Digest stands for what the guest is shown and agrees to: each wine with its number and amount, by seller, and what each comes to with
-// its delivery.
+// Digest stands for what the guest is shown and agrees to: each wine with its number, its amount and what of it is awaited, by seller, and
+// what each comes to with its delivery.
 func Digest(parts []ordersapi.Draft) string {
 	parts = slices.Clone(parts)
 	slices.SortFunc(parts, func(a, b ordersapi.Draft) int { return cmp.Compare(a.Supplier.ID, b.Supplier.ID) })
@@ -48,15 +39,42 @@ func Digest(parts []ordersapi.Draft) string {
 		items := slices.Clone(part.Items)
 		slices.SortFunc(items, func(a, b ordersapi.Item) int { return cmp.Compare(a.Product.ID, b.Product.ID) })
 		for _, item := range items {
-			fmt.Fprintln(&shown, item.Product.ID, item.Quantity, item.TotalTaxIncl)
+			fmt.Fprintln(&shown, item.Product.ID, item.Quantity, item.TotalTaxIncl, item.Promises)
 		}
 	}
 	sum := sha256.Sum256([]byte(shown.String()))
 	return hex.EncodeToString(sum[:])
 }
 
-// Shipping is what delivery costs now, incl. tax.
-func (v *Visit) Shipping() money.Cents { return Carriage(v.Now.Parts) }
+// Awaited tells a guest what of a line is not there yet; "": nothing.
+func Awaited(item ordersapi.Item) fault.Text {
+	awaited := item.AwaitedText()
+	if awaited.FR == "" {
+		return awaited
+	}
+	return fault.Say("Pas encore en stock : {awaited}", "Not in stock yet: {awaited}").Fill("awaited", awaited)
+}
+
+// awaited tells it by product of what can be ordered.
+func (v *Visit) awaited() map[int64]fault.Text {
+	awaited := map[int64]fault.Text{}
+	for _, part := range v.Now.Parts {
+		for _, item := range part.Items {
+			awaited[item.Product.ID] = Awaited(item)
+		}
+	}
+	return awaited
+}
+
+// Awaits tells whether something that can be ordered is not there yet.
+func (v *Visit) Awaits() bool {
+	for _, awaited := range v.awaited() {
+		if awaited.FR != "" {
+			return true
+		}
+	}
+	return false
+}
 
 // Carriage is what the delivery of parts costs, incl. tax.
 func Carriage(parts []ordersapi.Draft) (all money.Cents) {
@@ -70,55 +88,3 @@ func Carriage(parts []ordersapi.Draft) (all money.Cents) {
 func (v *Visit) MayConclude() bool {
 	return v.Status == Sent && len(v.Goods) > 0 && len(v.Obstacles) == 0
 }
-
-var ofItem = regexp.MustCompile(`^items\[(\d+)\]`)
-
-// Lose takes out of goods what blockers stand at, and tells which and why; what stands elsewhere is in the way of all.
-func Lose(
-	goods []cartapi.SaleLine, blockers []fault.Violation,
-) (left []cartapi.SaleLine, lost map[int64]fault.Text, obstacles []fault.Text) {
-	lost = map[int64]fault.Text{}
-	for _, b := range blockers {
-		found := ofItem.FindStringSubmatch(b.PropertyPath)
-		if found == nil {
-			obstacles = append(obstacles, b.Text)
-			continue
-		}
-		if n, err := strconv.Atoi(found[1]); err == nil && n < len(goods) {
-			lost[goods[n].ProductID] = b.Text
-		}
-	}
-	for _, line := range goods {
-		if _, gone := lost[line.ProductID]; !gone {
-			left = append(left, line)
-		}
-	}
-	return left, lost, obstacles
-}
-
-// What a guest is refused on its page.
-var (
-	// ErrLinkUnknown is a link that the house did not make.
-	ErrLinkUnknown = fault.New("taste_and_buy.link_unknown", fault.NotFound,
-		"Ce lien n’ouvre aucune demande. Vérifiez qu’il est complet.", "This link opens no request. Check that it is complete.")
-	// ErrLinkEnded is one whose time is over.
-	ErrLinkEnded = fault.New("taste_and_buy.link_ended", fault.Gone,
-		"Ce lien n’est plus valable : il servait pendant 48 heures. Rien n’a été commandé.",
-		"This link is no longer valid: it was good for 48 hours. Nothing was ordered.")
-	// ErrRestaurantGone is in the way of what a restaurant introduces that is closed or blocked.
-	ErrRestaurantGone = fault.New("taste_and_buy.restaurant_gone", fault.Conflict,
-		"Ce restaurant ne propose plus de vins : cette demande ne peut plus être commandée.",
-		"This restaurant offers no wines any more: this request cannot be ordered.")
-	// ErrMovedSince asks for a new consent.
-	ErrMovedSince = fault.New("taste_and_buy.moved_since", fault.Conflict,
-		"Votre demande a changé pendant que vous lisiez cette page : vérifiez le nouveau montant avant de commander.",
-		"Your request changed while you read this page: check the new amount before you order.")
-	// ErrNoBottles asks for what is given back.
-	ErrNoBottles = fault.New("taste_and_buy.no_bottles", fault.Unprocessable,
-		"Indiquez au moins une bouteille à laquelle vous renoncez. Rien n’a été enregistré.",
-		"Say of at least one bottle that you withdraw from it. Nothing was recorded.")
-	// ErrNotAgreed asks for the two boxes.
-	ErrNotAgreed = fault.New("taste_and_buy.not_agreed", fault.Unprocessable,
-		"Pour commander, déclarez être majeur et acceptez les conditions générales de vente.",
-		"To order, state that you are of age and accept the general terms of sale.")
-)

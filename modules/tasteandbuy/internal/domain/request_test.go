@@ -99,14 +99,33 @@ func TestSendingALinkAgain(t *testing.T) {
 	}
 }
 
-// What stands in the way of a wine takes it out; what stands in the way of all is told.
+// What stands in the way of a wine takes it out, by what stands first; what stands in the way of all is told.
 func TestLosingWines(t *testing.T) {
 	t.Parallel()
 	goods := []cartapi.SaleLine{{ProductID: 1, Quantity: 6}, {ProductID: 2, Quantity: 3}}
 	left, lost, obstacles := domain.Lose(goods, []fault.Violation{
-		fault.At("items[1].quantity", "outOfStock", "Épuisé", "Sold out"), fault.At("shippingAddress", "not_served", "Non desservie", "Not served"),
+		fault.At("items[1].quantity", "out_of_stock", "Épuisé", "Sold out"), fault.At("items[1].quantity", "min_quantity", "Trop peu", "Too few"),
+		fault.At("shippingAddress", "not_delivered", "Changez d’adresse", "Change the address"),
 	})
-	if !slices.Equal(left, goods[:1]) || lost[2].FR != "Épuisé" || len(obstacles) != 1 {
+	if !slices.Equal(left, goods[:1]) || lost[2] != "out_of_stock" || len(obstacles) != 1 || obstacles[0].FR != "Ces vins ne sont plus livrés à votre adresse." {
 		t.Errorf("%v, %v, %v", left, lost, obstacles)
+	}
+}
+
+// A guest has no cart: of whatever a cart is refused for it reads what is missing, and nothing that it cannot do.
+func TestWhyAWineIsGone(t *testing.T) {
+	t.Parallel()
+	item := domain.Item{Quantity: 6}
+	for code, want := range map[string]string{
+		"insufficient_stock": "Il n’en reste pas assez : 3 bouteilles sur 6.", "out_of_stock": "Il n’en reste plus.",
+		"desactivated": "Son vendeur ne le vend plus.", "not_in_shop": "Son vendeur ne le vend plus.",
+		"shop_closed": "La boutique de son vendeur est fermée.", "min_quantity": "Son vendeur ne l’envoie plus par 6.", "something_new": "Il n’est plus en vente.",
+	} {
+		if got := domain.NewGone(item, code, 3).Why; got.FR != want || got.EN == "" {
+			t.Errorf("%s: %q, %q", code, got.FR, got.EN)
+		}
+	}
+	if got := domain.NewGone(item, "insufficient_stock", 1).Why; got.EN != "Not enough is left: 1 bottle of 6." {
+		t.Errorf("one: %q", got.EN)
 	}
 }

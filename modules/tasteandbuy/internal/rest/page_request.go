@@ -4,17 +4,12 @@ import (
 	"context"
 	_ "embed" // the pages and their style
 	"net/http"
-	"strings"
 	"time"
 
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/tasteandbuy/internal/app"
-	"millesime/modules/tasteandbuy/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/fault"
-	"millesime/platform/files"
-	"millesime/platform/lists"
-	"millesime/platform/money"
 	"millesime/platform/page"
 )
 
@@ -31,18 +26,38 @@ type requestView struct {
 	page.Frame
 
 	Message, Answered, Follow string
-	Open, May                 bool
-	Moved                     string
-	Lines                     []lineView
+	Until                     string // of a request that awaits an answer
+	Lost                      lostView
 	Sellers                   []sellerView
-	Obstacles                 []string
-	Address, Shipping, Total  string
-	Seen                      string // digest of what is shown, to be sent back
+	May                       bool // something can be ordered
+	Moved, Seen               string
+	Facts                     []factView
+	Total                     string
+	Declining                 bool // it is asked whether the guest declines
+	Decline, Back             string
 }
 
-type sellerView struct{ Text, Terms string } // Terms: where its general terms are read
+// lostView are the wines that cannot be ordered any more.
+type lostView struct {
+	Title, Rest string
+	Lines       []lineView
+	Contacts    []ordersapi.ShopSeller // whom to write to when nothing is left
+}
 
-type lineView struct{ Text, Amount, Gone string }
+// sellerView is what is ordered of a seller, and who that is.
+type sellerView struct {
+	Name     string
+	Lines    []lineView
+	Shipping string
+	Total    string // among several sellers
+	Facts    []factView
+	Terms    string // where its general terms are read
+}
+
+type factView struct{ Name, Text string }
+
+// lineView is a line of a page; what is empty is not shown.
+type lineView struct{ Text, Facts, Each, Awaited, Amount string }
 
 // ticked is what a box of the page sends.
 const ticked = "1"
@@ -51,6 +66,9 @@ const ticked = "1"
 // Whoever has its address is the guest.
 func RequestPage(ctx context.Context, requests *app.Requests, request api.DocumentRequest) (api.DocumentReply, error) {
 	token := request.Params["token"]
+	view := requestView{Frame: requestPage.Frame(request, ""), Back: request.Address("/demande/" + token)}
+	view.Decline = view.Back + joined(view.Back) + "answer=no"
+	view.Title = view.Say("Votre demande", "Your request")
 	var refused error
 	switch request.Form["action"] {
 	case "conclude":
@@ -63,14 +81,13 @@ func RequestPage(ctx context.Context, requests *app.Requests, request api.Docume
 		refused = err
 	case "refuse":
 		if refused = requests.Refuse(ctx, token, request.IP); refused == nil {
-			return api.DocumentReply{Redirect: request.Address("/demande/" + token)}, nil
+			return api.DocumentReply{Redirect: view.Back}, nil
 		}
 	}
-	view := requestView{Frame: requestPage.Frame(request, "")}
-	view.Title = view.Say("Votre demande", "Your request")
 	v, err := requests.Visit(ctx, token, request.IP)
 	if err == nil {
 		view.fill(&v)
+		view.Declining = view.May && request.Query["answer"] == "no"
 		if v.Follow != "" {
 			view.Follow = request.Address(v.Follow)
 		}
@@ -93,69 +110,4 @@ func privately(kind *page.Page, view any, frame *page.Frame, message *string, re
 	reply, err := kind.Reply(view, *frame, status)
 	reply.Private, reply.Wait = true, wait
 	return reply, err
-}
-
-func (view *requestView) fill(v *domain.Visit) {
-	in := func(text fault.Text) string { return text.In(view.Language) }
-	euros := func(c money.Cents) string { return in(fault.Euros(c)) }
-	view.Under = view.Say("Des vins goûtés chez ", "Wines tasted at ") + v.Restaurant
-	switch v.Status {
-	case domain.Concluded:
-		view.Answered = view.Say("Vous avez commandé ces vins. Merci.", "You ordered these wines. Thank you.")
-		return
-	case domain.Refused:
-		view.Answered = view.Say("Vous avez décliné. Rien n’a été commandé, et vos coordonnées seront effacées dans trois mois.",
-			"You declined. Nothing was ordered, and your details will be erased in three months.")
-		return
-	case domain.Canceled:
-		view.Answered = view.Say("Le restaurant a annulé cette demande. Rien n’a été commandé.", "The restaurant cancelled this request. Nothing was ordered.")
-		return
-	case domain.Sent:
-		view.Open = true
-	default:
-		view.Answered = in(domain.ErrLinkEnded.Line())
-		return
-	}
-	view.May = v.MayConclude()
-	for _, part := range v.Now.Parts {
-		for _, item := range part.Items {
-			view.Lines = append(view.Lines, lineView{Text: counted(item.Quantity, item.Product), Amount: euros(item.TotalTaxIncl)})
-		}
-		seller := sellerView{Text: view.Say("Vendeur : ", "Seller: ") + strings.Join(lists.Known(
-			part.Supplier.DisplayName(), v.Seats[part.Supplier.ID], labelled("SIREN ", part.Supplier.SIREN), v.Sellers[part.Supplier.ID].Email, part.Supplier.Phone), ", ")}
-		if file := v.Terms[part.Supplier.ID]; file != "" {
-			seller.Terms = files.Address(file)
-		}
-		view.Sellers = append(view.Sellers, seller)
-	}
-	for _, gone := range v.Gone {
-		view.Lines = append(view.Lines, lineView{
-			Text: counted(gone.Item.Quantity, gone.Item.Product), Amount: euros(gone.Item.Total),
-			Gone: view.Say("Ne peut plus être commandé. ", "Cannot be ordered any more. ") + in(gone.Why),
-		})
-	}
-	if v.Now.TotalTaxIncl != v.Request.Total && view.May {
-		view.Moved = in(fault.Say("Depuis votre visite, le total est passé de {before} à {after}.", "Since your visit the total went from {before} to {after}.").
-			Fill("before", fault.Euros(v.Request.Total), "after", fault.Euros(v.Now.TotalTaxIncl)))
-	}
-	if len(v.Goods) == 0 {
-		view.Obstacles = append(view.Obstacles, view.Say("Aucun de ces vins ne peut plus être commandé.",
-			"None of these wines can be ordered any more."))
-	}
-	view.Obstacles = append(view.Obstacles, lists.Each(v.Obstacles, in)...)
-	a := v.Guest.Address
-	view.Address = strings.Join(lists.Known(v.Guest.Name(), a.Line()), ", ")
-	view.Shipping, view.Total, view.Seen = euros(v.Shipping()), euros(v.Now.TotalTaxIncl), domain.Digest(v.Now.Parts)
-}
-
-func counted(quantity int64, p ordersapi.Product) string {
-	return fault.Same("{n} × {wine}").Fill("n", quantity, "wine", ordersapi.Called(p.Name, p.Vintage)).FR
-}
-
-// labelled is a text behind its label; "" stays so.
-func labelled(label, text string) string {
-	if text == "" {
-		return ""
-	}
-	return label + text
 }

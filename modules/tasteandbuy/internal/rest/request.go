@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/products/productsapi"
+	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/tasteandbuy/internal/app"
 	"millesime/modules/tasteandbuy/internal/domain"
 	"millesime/platform/api"
@@ -160,11 +161,17 @@ func newRequestProduct(p ordersapi.Product) RequestProduct {
 // SimulatedRequest is what a request would come to.
 type SimulatedRequest struct {
 	Type      string              `json:"@type"`
-	Items     []GuestRequestItem  `json:"items"`
+	Items     []SimulatedItem     `json:"items"`
 	Suppliers []SimulatedSupplier `json:"suppliers"` // who would send a parcel each
 	Shipping  money.Cents         `json:"shippingPriceTaxIncl"`
 	Total     money.Cents         `json:"totalPriceTaxIncl"`
 	Blockers  []RequestBlocker    `json:"blockers"` // what stands in the way of it
+}
+
+// SimulatedItem is some of a wine, with what of it is not there yet, the earliest first: its guest has to know before it asks.
+type SimulatedItem struct {
+	GuestRequestItem
+	Promises []receiptsapi.Awaited `json:"promises"`
 }
 
 // SimulatedSupplier is what the goods of one supplier would come to.
@@ -183,7 +190,7 @@ type RequestBlocker struct {
 
 func newSimulated(ctx context.Context, s *app.Simulated) SimulatedRequest {
 	out := SimulatedRequest{
-		Type: "GuestRequestSimulation", Items: []GuestRequestItem{}, Suppliers: []SimulatedSupplier{}, Shipping: s.Shipping(),
+		Type: "GuestRequestSimulation", Items: []SimulatedItem{}, Suppliers: []SimulatedSupplier{}, Shipping: s.Shipping(),
 		Total:    s.TotalTaxIncl,
 		Blockers: []RequestBlocker{},
 	}
@@ -192,9 +199,9 @@ func newSimulated(ctx context.Context, s *app.Simulated) SimulatedRequest {
 			Supplier: part.Supplier.DisplayName(), Goods: part.SubTotalTaxIncl, Shipping: part.TotalTaxIncl - part.SubTotalTaxIncl,
 		})
 		for _, item := range part.Items {
-			out.Items = append(out.Items, GuestRequestItem{
+			out.Items = append(out.Items, SimulatedItem{Promises: receiptsapi.Shown(item.Promises), GuestRequestItem: GuestRequestItem{
 				Product: newRequestProduct(item.Product), Quantity: item.Quantity, UnitPrice: item.UnitPriceTaxIncl, Total: item.TotalTaxIncl,
-			})
+			}})
 		}
 	}
 	for _, b := range domain.AtPostcode(s.Blockers, "postcode") {

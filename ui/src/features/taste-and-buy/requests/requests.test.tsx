@@ -43,7 +43,10 @@ function serve(request = aRequest(), list = aList()) {
     http.get('*/api/taste_and_buy/orders/:id', () => HttpResponse.json(request)),
     http.post('*/api/taste_and_buy/orders/simulation', ({ request: call }) =>
       keep(call, {
-        items: [],
+        items: aRequest().items.map((item) => ({
+          ...item,
+          promises: [{ quantity: 2, expectedOn: '2031-12-12', late: false }],
+        })),
         suppliers: [{ supplier: 'Maison Delorme', goodsTaxIncl: 37, shippingPriceTaxIncl: 12 }],
         shippingPriceTaxIncl: 12,
         totalPriceTaxIncl: 49,
@@ -163,6 +166,8 @@ describe('requests of guests', () => {
     await user.tab()
     await user.click(screen.getByRole('checkbox', { name: /^Le client accepte/ }))
     expect(await screen.findByText('49,00 €')).toBeVisible()
+    expect(screen.getByText('Château Brisac 2021 : pas encore en stock')).toBeVisible()
+    expect(screen.getByText('2 attendues le 12 décembre 2031')).toBeVisible()
     sent.length = 0
     await user.click(screen.getByRole('button', { name: 'Enregistrer la demande' }))
     await waitFor(() =>

@@ -3,7 +3,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Schemas, WineList } from '~/api/types'
 import { api } from '~/shared/api/client'
-import { formatMoney } from '~/shared/format/format'
+import { useAwaitedWords } from '~/shared/cart/Awaited'
+import { formatMoney, wineOf } from '~/shared/format/format'
 import { Hint } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
 import { ErrorState } from '~/shared/parts/ErrorState'
@@ -53,7 +54,7 @@ interface SimulatedProps {
   wineAt: (path: string) => string
 }
 
-function Simulated({ simulated: { suppliers, totalPriceTaxIncl, blockers }, wineAt: wine }: SimulatedProps) {
+function Simulated({ simulated: { items, suppliers, totalPriceTaxIncl, blockers }, wineAt: wine }: SimulatedProps) {
   const { t } = useTranslation('requests')
   return (
     <Stack gap={14}>
@@ -68,6 +69,7 @@ function Simulated({ simulated: { suppliers, totalPriceTaxIncl, blockers }, wine
           [t('summary.total'), <b key="total">{formatMoney(totalPriceTaxIncl)}</b>],
         ]}
       />
+      {items.map((item) => item.promises.length > 0 && <AwaitedNotice key={item.product.id} {...item} />)}
       {blockers.map(({ propertyPath, message }) => (
         <Notice key={`${propertyPath} ${message}`} tone="attention">
           {withWine(wine(propertyPath), message)}
@@ -75,5 +77,16 @@ function Simulated({ simulated: { suppliers, totalPriceTaxIncl, blockers }, wine
       ))}
       <Hint>{t('summary.later')}</Hint>
     </Stack>
+  )
+}
+
+/** A wine that is not there yet: its guest has to know before it asks. */
+function AwaitedNotice({ product, promises }: SimulatedProps['simulated']['items'][number]) {
+  const { t } = useTranslation('requests')
+  const words = useAwaitedWords(promises)
+  return (
+    <Notice tone="info" title={t('summary.awaited', { wine: wineOf(product) })}>
+      {words.join(', ')}
+    </Notice>
   )
 }
