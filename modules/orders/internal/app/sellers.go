@@ -2,11 +2,13 @@ package app
 
 import (
 	"context"
+	"strings"
 
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/files"
+	"millesime/platform/lists"
 )
 
 // seller is what an individual is told, on a durable medium, of who sells to it (Code de la consommation L221-13).
@@ -14,7 +16,7 @@ type seller struct {
 	ordersapi.ShopSeller
 
 	terms   string // the file of the general terms that were accepted; "" where it is none, or another one by now
-	address string // the company's, with what divides it from what follows; "" where it told none
+	address string // its seat; "" where it told none
 }
 
 // sellers are those of an individual's orders, by id; nobody for professionals.
@@ -36,7 +38,7 @@ func (o *Orders) sellers(ctx context.Context, c ordersapi.Checkout) (map[int64]s
 	}
 	sellers := map[int64]seller{}
 	for _, draft := range c.Drafts {
-		addresses, err := o.Parties.Addresses(ctx, draft.Supplier.ID)
+		seat, err := o.seat(ctx, draft.Supplier.ID)
 		if err != nil {
 			return nil, err
 		}
@@ -44,8 +46,7 @@ func (o *Orders) sellers(ctx context.Context, c ordersapi.Checkout) (map[int64]s
 		if name, named := files.Named(file); !named || name.Hash() != draft.CGVHash {
 			file = ""
 		}
-		seat, _ := usersapi.Seat(addresses)
-		sellers[draft.Supplier.ID] = seller{ShopSeller: shops[draft.Supplier.ID], terms: file, address: seat.Line()}
+		sellers[draft.Supplier.ID] = seller{ShopSeller: shops[draft.Supplier.ID], terms: file, address: seat}
 	}
 	return sellers, nil
 }
@@ -54,4 +55,25 @@ func (o *Orders) sellers(ctx context.Context, c ordersapi.Checkout) (map[int64]s
 func (o *Orders) shopSeller(ctx context.Context, supplierID int64) (ordersapi.ShopSeller, error) {
 	shops, err := o.Sellers.ShopSellers(ctx, []int64{supplierID})
 	return shops[supplierID], err
+}
+
+// sellerOf is the same, with where it is.
+func (o *Orders) sellerOf(ctx context.Context, supplierID int64) (seller, error) {
+	shop, err := o.shopSeller(ctx, supplierID)
+	if err != nil {
+		return seller{}, err
+	}
+	seat, err := o.seat(ctx, supplierID)
+	return seller{ShopSeller: shop, address: seat}, err
+}
+
+func (o *Orders) seat(ctx context.Context, supplierID int64) (string, error) {
+	addresses, err := o.Parties.Addresses(ctx, supplierID)
+	seat, _ := usersapi.Seat(addresses)
+	return seat.Line(), err
+}
+
+// returns is where bottles are sent back to; a seller that told no address is asked for it.
+func (s seller) returns(company string) string {
+	return strings.Join(lists.Known(company, s.address), ", ")
 }

@@ -2,12 +2,14 @@ package app
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/orders/ordersevents"
 	"millesime/modules/tasteandbuy/internal/domain"
+	"millesime/modules/tasteandbuy/tasteandbuyevents"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -28,15 +30,20 @@ type FollowedOrder struct {
 	ordersapi.FollowedOrder
 
 	Transfer billingapi.Transfer
+	Refunded money.Cents // so far
+	Refund   money.Cents // of what was paid, what is still to be given back
 }
 
-// Carriage is what its delivery costs, incl. tax.
-func (o *FollowedOrder) Carriage() money.Cents {
-	left := o.TotalTaxIncl
+// Carriage is what its delivery costs, incl. tax, and what of it is not owed any more.
+func (o *FollowedOrder) Carriage() (owed, gone money.Cents) {
+	owed, gone = o.TotalTaxIncl, o.Ordered-o.TotalTaxIncl
 	for _, item := range o.Items {
-		left -= item.Total
+		owed -= item.Total
 	}
-	return left
+	for _, item := range o.Gone {
+		gone -= item.Total
+	}
+	return owed, gone
 }
 
 // ordered is the request whose orders a link opens: by its own number, or by that of the person that its guest became.
@@ -77,7 +84,14 @@ func (all *Requests) Follow(ctx context.Context, token, ip string) (Followed, er
 		if err != nil {
 			return Followed{}, err
 		}
-		out.Orders = append(out.Orders, FollowedOrder{followed, transfer})
+		exchanged, err := all.Transfers.Exchanged(ctx, usersapi.Pair{SupplierID: followed.SupplierID, CustomerID: r.GuestID})
+		if err != nil {
+			return Followed{}, err
+		}
+		out.Orders = append(out.Orders, FollowedOrder{
+			FollowedOrder: followed, Transfer: transfer, Refunded: exchanged.Refunded,
+			Refund: max(0, exchanged.Paid-exchanged.Refunded-followed.TotalTaxIncl), // it orders once from each, as a person of its own
+		})
 	}
 	return out, nil
 }
@@ -111,7 +125,13 @@ func (all *Requests) OrderMoved(ctx context.Context, tx *db.Tx, moved orderseven
 		}
 		return all.askToPay(ctx, tx, moved)
 	case ordersevents.Canceled:
-		return all.store.CancelOrder(ctx, tx, moved.OrderID, tx.Now())
+		if err := all.store.CancelOrder(ctx, tx, moved.OrderID, tx.Now()); err != nil {
+			return err
+		}
+		return all.tellLost(ctx, tx, moved.OrderID, tasteandbuyevents.SaleLostV1{
+			OrderNumber: moved.Number, SupplierID: moved.SupplierID, ByGuest: moved.MovedBy == moved.CustomerID,
+			Unpaid: moved.MovedBy == 0 && moved.From == ordersevents.WaitingPayment,
+		})
 	case ordersevents.Paid, ordersevents.Closed:
 		return all.store.PayOrder(ctx, tx, moved.OrderID, tx.Now())
 	case ordersevents.PaidError:
@@ -119,6 +139,26 @@ func (all *Requests) OrderMoved(ctx context.Context, tx *db.Tx, moved orderseven
 	default:
 		return nil
 	}
+}
+
+// OrderWithdrawn tells a restaurant that its guest withdrew from some of what it introduced.
+func (all *Requests) OrderWithdrawn(ctx context.Context, tx *db.Tx, e ordersevents.OrderWithdrawnV1) error {
+	return all.tellLost(ctx, tx, e.OrderID, tasteandbuyevents.SaleLostV1{
+		OrderNumber: e.Number, SupplierID: e.SupplierID, Units: e.Units, ByGuest: true,
+	})
+}
+
+// tellLost publishes what became of an order of a request; of any other nothing.
+func (all *Requests) tellLost(ctx context.Context, tx *db.Tx, orderID int64, lost tasteandbuyevents.SaleLostV1) error {
+	r, err := all.store.RequestOfOrder(ctx, tx, orderID)
+	if errors.Is(err, domain.ErrRequestNotFound) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	lost.RequestID, lost.Number, lost.RestaurantID = r.ID, r.Number, r.RestaurantID
+	return tx.Publish(ctx, lost)
 }
 
 // askToPay tells a guest what to pay, and how.
@@ -142,9 +182,4 @@ func (all *Requests) OrderRevised(ctx context.Context, tx *db.Tx, now orderseven
 			return domain.OrderLine{ProductID: i.ProductID, Quantity: i.Bottles, Total: money.Cents(i.TotalCents)}
 		}),
 	})
-}
-
-// OrderPlaced keeps the number that an order of a request was given.
-func (all *Requests) OrderPlaced(ctx context.Context, tx *db.Tx, placed ordersevents.OrderPlacedV1) error {
-	return all.store.NumberOrder(ctx, tx, placed.OrderID, placed.Number)
 }

@@ -36,8 +36,11 @@ type followView struct {
 type orderView struct {
 	ID                            int64
 	Number, Supplier, Status      string
-	Lines                         []lineView
-	Total                         string
+	Canceled                      string
+	Lines, Gone                   []lineView
+	GoneTitle, Total              string
+	Refund, Refunded, Address     string
+	ReturnTo, ReturnBy            string
 	Parcels                       []ordersapi.FollowedParcel
 	Due, Holder, IBAN, Reference  string
 	PayUntil, Contact, Withdrawal string
@@ -137,17 +140,20 @@ func (view *followView) order(o *app.FollowedOrder, asked string) orderView {
 	out := orderView{
 		ID: o.ID, Number: o.Number, Supplier: o.Supplier, Status: in(o.Status), Total: euros(o.TotalTaxIncl), Parcels: o.Parcels,
 		MayWithdraw: o.MayWithdraw, Withdrawing: o.MayWithdraw && asked == strconv.FormatInt(o.ID, 10),
-		Lines: lists.Each(o.Items, func(i ordersapi.FollowedItem) lineView {
-			return lineView{Text: in(fault.Same("{n} × {wine}").Fill("n", i.Quantity, "wine", i.Name)), Amount: euros(i.Total)}
-		}),
+		Lines: lists.Each(o.Items, view.line), Gone: lists.Each(o.Gone, view.line), Address: o.Address,
 	}
+	view.after(&out, o)
 	for _, i := range o.Items {
 		if i.Returnable > 0 {
 			out.Returnable = append(out.Returnable, returnView{Field: unitsOf + strconv.FormatInt(i.ID, 10), Text: i.Name, Units: i.Returnable})
 		}
 	}
-	if carriage := o.Carriage(); carriage > 0 {
-		out.Lines = append(out.Lines, lineView{Text: view.Say("Livraison", "Delivery"), Amount: euros(carriage)})
+	owed, gone := o.Carriage()
+	if owed > 0 {
+		out.Lines = append(out.Lines, lineView{Text: view.Say("Livraison", "Delivery"), Amount: euros(owed)})
+	}
+	if gone > 0 {
+		out.Gone = append(out.Gone, lineView{Text: view.Say("Livraison", "Delivery"), Amount: euros(gone)})
 	}
 	if o.SupplierMail != "" {
 		out.Contact = view.Say("Contact du vendeur : ", "Contact of the seller: ") + o.SupplierMail
@@ -166,4 +172,51 @@ func (view *followView) order(o *app.FollowedOrder, asked string) orderView {
 		out.Code = template.HTML(t.QR) //nolint:gosec // drawn by the house from figures
 	}
 	return out
+}
+
+func (view *followView) line(i ordersapi.FollowedItem) lineView {
+	return lineView{
+		Text:   fault.Same("{n} × {wine}").Fill("n", i.Quantity, "wine", i.Name).In(view.Language),
+		Amount: fault.Euros(i.Total).In(view.Language),
+	}
+}
+
+// after says what becomes of what is not kept of an order: where bottles go back to, and what is refunded until when.
+func (view *followView) after(out *orderView, o *app.FollowedOrder) {
+	in := func(fr, en string) string {
+		return fault.Say(fr, en).Fill("day", day(o.SettledBy), "amount", fault.Euros(o.Refund), "refunded", fault.Euros(o.Refunded)).In(view.Language)
+	}
+	out.GoneTitle = in("Vous ne payez pas", "You do not pay for")
+	if o.HasWithdrawn {
+		out.GoneTitle = in("Vous y avez renoncé", "You withdrew from")
+	}
+	if o.Canceled {
+		out.Canceled = in("Cette commande est annulée : vous n’avez rien à payer.", "This order is cancelled: you have nothing to pay.")
+	}
+	if o.ReturnTo != "" {
+		out.ReturnTo, out.ReturnBy = o.ReturnTo, in("Renvoyez les bouteilles que vous avez reçues au plus tard le {day}, à vos frais, à cette adresse :",
+			"Send the bottles that you have received back by {day}, at your expense, to this address:")
+	}
+	switch {
+	case o.Refund == 0:
+	case o.SettledBy == "":
+		out.Refund = in("{amount} vous sont remboursés.", "{amount} are refunded to you.")
+	case o.ReturnTo != "":
+		out.Refund = in("{amount} vous sont remboursés au plus tard le {day}, dès que le vendeur a reçu les bouteilles ou que vous prouvez leur envoi.",
+			"{amount} are refunded to you by {day}, once the seller has the bottles or you prove that you sent them.")
+	default:
+		out.Refund = in("{amount} vous sont remboursés au plus tard le {day}, par le même moyen de paiement.",
+			"{amount} are refunded to you by {day}, by the same means of payment.")
+	}
+	if o.Refunded > 0 {
+		out.Refunded = in("{refunded} vous ont été remboursés.", "{refunded} were refunded to you.")
+	}
+}
+
+// day is a date as people write it; "" stays so.
+func day(date string) string {
+	if date == "" {
+		return ""
+	}
+	return clock.StartOf(date, 0).In(clock.Paris).Format("02/01/2006")
 }

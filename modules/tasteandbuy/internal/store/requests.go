@@ -253,9 +253,3 @@ func actsOf(ctx context.Context, d *db.DB, userID int64) ([]domain.Act, error) {
 		return domain.Act{Request: title, Act: done}
 	})
 }
-
-// NumberOrder keeps the number of an order of a request; of any other it keeps none.
-func (s *Store) NumberOrder(ctx context.Context, tx *db.Tx, orderID int64, number string) error {
-	_, err := tx.IDB().NewUpdate().Model((*requestOrderRow)(nil)).Set("number = ?", number).Where("order_id = ?", orderID).Exec(ctx)
-	return db.Wrap(err, "number the order of a request")
-}

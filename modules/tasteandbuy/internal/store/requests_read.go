@@ -68,6 +68,14 @@ func (s *Store) RequestOf(ctx context.Context, guestID int64) (id int64, err err
 	return id, db.Found(err, domain.ErrRequestNotFound, "find the request of a guest")
 }
 
+// RequestOfOrder reads the request that became an order, without what is kept beside it.
+func (s *Store) RequestOfOrder(ctx context.Context, tx *db.Tx, orderID int64) (domain.Request, error) {
+	var row requestRow
+	err := tx.IDB().NewSelect().Model(&row).Where("r.id IN (SELECT g.request_id FROM guest_request_orders AS g WHERE g.order_id = ?)", orderID).
+		Scan(ctx)
+	return row.request(), db.Found(err, domain.ErrRequestNotFound, "read the request of an order")
+}
+
 func (s *Store) request(
 	ctx context.Context, in db.Handle, id int64, whose func(*bun.SelectQuery) *bun.SelectQuery,
 ) (domain.Request, error) {
