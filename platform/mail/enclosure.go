@@ -18,6 +18,8 @@ type Enclosure struct {
 	Reader int64
 	// Awaited tells that the paper is being made: the mail leaves once it is there (Queue.Release).
 	Awaited bool `json:"-"`
+	// Last tells that the mail leaves once others that carry the paper have: a minute later, and not before it is there.
+	Last bool `json:"-"`
 	// Files go along as they are, whatever becomes of the paper.
 	Files []EnclosedFile `json:"files,omitempty"`
 }
@@ -60,7 +62,10 @@ const (
 
 // waiting is the job of a mail: one that awaits its paper has a key by which it is released.
 func (q *Queue) waiting(tx *db.Tx, m Message, sealed letter) jobs.New {
-	if m.Encloses == nil || !m.Encloses.Awaited {
+	switch {
+	case m.Encloses != nil && m.Encloses.Last:
+		return jobs.New{Args: sealed, At: tx.Now().Add(lookAgain)}
+	case m.Encloses == nil || !m.Encloses.Awaited:
 		return jobs.New{Args: sealed}
 	}
 	return jobs.New{Args: sealed, At: tx.Now().Add(lookAgain), Key: releasedBy(m.Encloses.Of) + rand.Text()}

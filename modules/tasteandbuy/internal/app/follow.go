@@ -14,7 +14,9 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/lists"
+	"millesime/platform/mail"
 	"millesime/platform/money"
+	"millesime/platform/paper"
 )
 
 // Followed are the orders of a request as its guest follows them.
@@ -161,7 +163,7 @@ func (all *Requests) tellLost(ctx context.Context, tx *db.Tx, orderID int64, los
 	return tx.Publish(ctx, lost)
 }
 
-// askToPay tells a guest what to pay, and how.
+// askToPay tells a guest what to pay, and how, after the mail that confirms its order.
 func (all *Requests) askToPay(ctx context.Context, tx *db.Tx, moved ordersevents.OrderMovedV1) error {
 	guest, err := all.Parties.Party(ctx, moved.CustomerID)
 	if err != nil || !guest.IsGuest || guest.Status != auth.Valid {
@@ -171,7 +173,8 @@ func (all *Requests) askToPay(ctx context.Context, tx *db.Tx, moved ordersevents
 	if err != nil || transfer.Amount <= 0 { // it was paid meanwhile
 		return err
 	}
-	return all.post.SendTo(ctx, tx, guest, domain.PayLetter(moved.Number, transfer))
+	carries := mail.Enclosure{Of: paper.OfOrder(moved.OrderID), Reader: guest.ID, Last: true}
+	return all.post.SendTo(ctx, tx, guest, domain.PayLetter(moved.Number, transfer), carries)
 }
 
 // OrderRevised notes what is kept of an order of a request: the commission is of that.

@@ -129,7 +129,12 @@ func (s *Store) OrdersOf(ctx context.Context, in db.Handle, ids []int64) (map[in
 		return orders, nil
 	}
 	var rows []requestOrderRow
-	err := s.db.Reader(in).NewSelect().Model(&rows).Where("g.request_id IN (?)", bun.List(ids)).Order("g.order_id").Scan(ctx)
+	sum := func(column string) *bun.SelectQuery {
+		return s.db.Reader(in).NewSelect().TableExpr("guest_request_items AS i").ColumnExpr("COALESCE(SUM(?), 0)", bun.Ident("i."+column)).
+			Where("i.request_id = g.request_id AND i.order_id = g.order_id")
+	}
+	err := s.db.Reader(in).NewSelect().Model(&rows).ColumnExpr("g.*, (?) AS bottles, (?) AS wines_cents", sum("sold"), sum("sold_cents")).
+		Where("g.request_id IN (?)", bun.List(ids)).Order("g.order_id").Scan(ctx)
 	for _, row := range rows {
 		orders[row.RequestID] = append(orders[row.RequestID], row.order())
 	}
