@@ -56,7 +56,7 @@ type Enclosures interface {
 const (
 	// longestWait is how long a mail waits for its paper: somewhat longer than papers are tried to be made.
 	longestWait = 40 * time.Minute
-	// lookAgain is when a mail whose paper is awaited looks for it by itself.
+	// lookAgain is when a mail whose paper is awaited looks for it by itself, and when one that comes last leaves.
 	lookAgain = time.Minute
 )
 

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"strings"
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
@@ -227,9 +228,9 @@ func afterWithdrawal(supplier usersapi.Party, sells seller, paid bool, from *dom
 				"Their price is refunded within 14 days, at the earliest when the seller has the bottles or you prove that you sent them.")
 		}
 	}
-	say("Vendeur : {supplier}, {email}, {phone}.", "Seller: {supplier}, {email}, {phone}.")
+	say("Vendeur : {seller}.", "Seller: {seller}.")
 	return lists.Each(next, func(text fault.Text) fault.Text {
-		return text.Fill("address", sells.returns(supplier.DisplayName()), "supplier", supplier.DisplayName(), "email", supplier.Email,
-			"phone", supplier.Phone)
+		return text.Fill("address", sells.returns(supplier.DisplayName()),
+			"seller", strings.Join(lists.Known(supplier.DisplayName(), supplier.Email, supplier.Phone), ", "))
 	})
 }
