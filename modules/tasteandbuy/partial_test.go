@@ -56,7 +56,7 @@ func TestAGuestWithdrawsFromSomeBottles(t *testing.T) {
 		}
 		// What it is left with counts at once, before the seller settled it: 2 × 15.00 come back within 14 days of 25 November.
 		_, body = page(t, h, recorded, nil)
-		reads(t, body, "rétractation est enregistrée", "Rétractation enregistrée", "4 × ", "60,00 €", "74,40 €", "Vous y avez renoncé", "2 × ",
+		reads(t, body, "rétractation est enregistrée", "Rétractation enregistrée", "4 × ", "60,00 €", "74,40 €", "Vous avez renoncé à ces bouteilles", "2 × ",
 			"au plus tard le 09/12/2026, à vos frais, à cette adresse :", "Maison Alpha, 1 rue du Test, 75011 Paris",
 			"30,00 € vous sont remboursés au plus tard le 09/12/2026", "Anne Martin, 3 rue du Lac, 75011 Paris")
 		if strings.Contains(body, "Incident") {

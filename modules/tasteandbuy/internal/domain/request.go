@@ -169,8 +169,8 @@ func (r *Request) Conclude(sold []cartapi.Sold) {
 	var all money.Cents
 	for _, s := range sold {
 		r.Orders = append(r.Orders, Order{
-			ID: s.OrderID, RequestID: r.ID, Number: s.Number, SupplierID: s.Supplier.ID, Supplier: s.Supplier.DisplayName(), Goods: s.SubTotalTaxExcl,
-			Total: s.TotalTaxIncl, Commission: s.Introduction.Fee,
+			ID: s.OrderID, RequestID: r.ID, Number: s.Number, SupplierID: s.Supplier.ID, Supplier: s.Supplier.DisplayName(),
+			Goods: s.SubTotalTaxExcl, Total: s.TotalTaxIncl, Commission: s.Introduction.Fee,
 			Lines: lists.Each(s.Items, func(i ordersapi.Item) OrderLine { return OrderLine{i.Product.ID, i.Quantity, i.TotalTaxIncl} }),
 		})
 		all += s.Introduction.Fee

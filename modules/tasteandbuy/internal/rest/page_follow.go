@@ -184,11 +184,12 @@ func (view *followView) line(i ordersapi.FollowedItem) lineView {
 // after says what becomes of what is not kept of an order: where bottles go back to, and what is refunded until when.
 func (view *followView) after(out *orderView, o *app.FollowedOrder) {
 	in := func(fr, en string) string {
-		return fault.Say(fr, en).Fill("day", day(o.SettledBy), "amount", fault.Euros(o.Refund), "refunded", fault.Euros(o.Refunded)).In(view.Language)
+		text := fault.Say(fr, en).Fill("day", day(o.SettledBy), "amount", fault.Euros(o.Refund), "refunded", fault.Euros(o.Refunded))
+		return text.In(view.Language)
 	}
-	out.GoneTitle = in("Vous ne payez pas", "You do not pay for")
+	out.GoneTitle = in("Ce que vous ne payez pas", "What you do not pay")
 	if o.HasWithdrawn {
-		out.GoneTitle = in("Vous y avez renoncé", "You withdrew from")
+		out.GoneTitle = in("Vous avez renoncé à ces bouteilles", "You withdrew from these bottles")
 	}
 	if o.Canceled {
 		out.Canceled = in("Cette commande est annulée : vous n’avez rien à payer.", "This order is cancelled: you have nothing to pay.")
