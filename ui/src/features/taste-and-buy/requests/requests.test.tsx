@@ -205,6 +205,13 @@ describe('a request', () => {
     if (!line) throw new Error('no line')
     const cheap = { ...line, ordered: { bottles: 2, totalPriceTaxIncl: 39 } }
     const gone = { ...line, product: { ...line.product, id: 999, name: 'Clos Fontarelle' }, totalPriceTaxIncl: 50 }
+    const six = { quantity: 6, unitPriceTaxIncl: 39.8, totalPriceTaxIncl: 238.8 }
+    const same = {
+      ...line,
+      ...six,
+      product: { ...line.product, id: 998 },
+      ordered: { bottles: 6, totalPriceTaxIncl: 238.8 },
+    }
     serve(
       aRequest({
         status: 'concluded',
@@ -214,7 +221,7 @@ describe('a request', () => {
         shippingPriceTaxIncl: 15,
         totalPriceTaxIncl: 102,
         ordered: { bottles: 2, shippingPriceTaxIncl: 12, totalPriceTaxIncl: 51 },
-        items: [cheap, gone],
+        items: [cheap, gone, same],
         commission: 3.16,
         commissionRate: 8,
       }),
@@ -230,6 +237,7 @@ describe('a request', () => {
       expect(within(lines).getByText(ordered)).toBeVisible()
     }
     expect(within(lines).getByText('50,00 €').closest('del')).not.toBeNull()
+    expect(within(lines).getByText('39,80 €').closest('del')).toBeNull()
     expect(screen.getByText('102,00 €').closest('del')).not.toBeNull()
     expect(screen.getByText('51,00 €')).toBeVisible()
   })

@@ -11,8 +11,9 @@ type RequestLine = GuestRequestDetail['items'][number]
 
 const column = columnsOf<RequestLine>()
 
-/** What a bottle was ordered at; nothing where none is kept. */
-const unitOf = ({ ordered }: RequestLine) => (ordered?.bottles ? ordered.totalPriceTaxIncl / ordered.bottles : null)
+/** What a bottle was ordered at, to the cent; nothing where none is kept. */
+const unitOf = ({ ordered }: RequestLine) =>
+  ordered?.bottles ? Math.round((ordered.totalPriceTaxIncl * 100) / ordered.bottles) / 100 : null
 
 /** How many were asked for, and what became of them once the guest answered. */
 function Bottles({ line: { quantity, ordered }, isConcluded }: { line: RequestLine; isConcluded: boolean }) {
