@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/clock"
@@ -50,7 +51,13 @@ func TestACanceledOrderAsksForNothing(t *testing.T) {
 		_, section, _ := strings.Cut(body, number)
 		section, _, _ = strings.Cut(section, "</section>")
 		reads(t, section, "Annulée", "vous n’avez rien à payer", "Ce que vous ne payez pas", "6 × ", "90,00 €")
+		now.Advance(time.Minute)
 		mails := guestMails(t, h)
+		for _, m := range mails {
+			if strings.Contains(m.Subject, number+" : votre paiement est attendu") {
+				t.Error("a canceled order is to be paid")
+			}
+		}
 		about(t, mails, number+" annulée", "Motif : Le chai est inondé", "Rien n’en est dû", "/suivi/")
 		canceled := slices.IndexFunc(mails, func(m apptest.Mail) bool { return strings.Contains(m.Subject, "annulée") })
 		for _, said := range []string{section, mails[max(0, canceled)].Text} {

@@ -18,8 +18,6 @@ type Enclosure struct {
 	Reader int64
 	// Awaited tells that the paper is being made: the mail leaves once it is there (Queue.Release).
 	Awaited bool `json:"-"`
-	// Last tells that the mail leaves once others that carry the paper have: a minute later, and not before it is there.
-	Last bool `json:"-"`
 	// Files go along as they are, whatever becomes of the paper.
 	Files []EnclosedFile `json:"files,omitempty"`
 }
@@ -56,16 +54,13 @@ type Enclosures interface {
 const (
 	// longestWait is how long a mail waits for its paper: somewhat longer than papers are tried to be made.
 	longestWait = 40 * time.Minute
-	// lookAgain is when a mail whose paper is awaited looks for it by itself, and when one that comes last leaves.
+	// lookAgain is when a mail whose paper is awaited looks for it by itself.
 	lookAgain = time.Minute
 )
 
 // waiting is the job of a mail: one that awaits its paper has a key by which it is released.
 func (q *Queue) waiting(tx *db.Tx, m Message, sealed letter) jobs.New {
-	switch {
-	case m.Encloses != nil && m.Encloses.Last:
-		return jobs.New{Args: sealed, At: tx.Now().Add(lookAgain)}
-	case m.Encloses == nil || !m.Encloses.Awaited:
+	if m.Encloses == nil || !m.Encloses.Awaited {
 		return jobs.New{Args: sealed}
 	}
 	return jobs.New{Args: sealed, At: tx.Now().Add(lookAgain), Key: releasedBy(m.Encloses.Of) + rand.Text()}

@@ -11,12 +11,9 @@ import (
 	"millesime/modules/tasteandbuy/internal/domain"
 	"millesime/modules/tasteandbuy/tasteandbuyevents"
 	"millesime/modules/users/usersapi"
-	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/lists"
-	"millesime/platform/mail"
 	"millesime/platform/money"
-	"millesime/platform/paper"
 )
 
 // Followed are the orders of a request as its guest follows them.
@@ -125,7 +122,7 @@ func (all *Requests) OrderMoved(ctx context.Context, tx *db.Tx, moved orderseven
 		if err := all.store.PayOrder(ctx, tx, moved.OrderID, time.Time{}); err != nil {
 			return err
 		}
-		return all.askToPay(ctx, tx, moved)
+		return all.willAskToPay(ctx, tx, moved)
 	case ordersevents.Canceled:
 		if err := all.store.CancelOrder(ctx, tx, moved.OrderID, tx.Now()); err != nil {
 			return err
@@ -161,20 +158,6 @@ func (all *Requests) tellLost(ctx context.Context, tx *db.Tx, orderID int64, los
 	}
 	lost.RequestID, lost.Number, lost.RestaurantID = r.ID, r.Number, r.RestaurantID
 	return tx.Publish(ctx, lost)
-}
-
-// askToPay tells a guest what to pay, and how, after the mail that confirms its order.
-func (all *Requests) askToPay(ctx context.Context, tx *db.Tx, moved ordersevents.OrderMovedV1) error {
-	guest, err := all.Parties.Party(ctx, moved.CustomerID)
-	if err != nil || !guest.IsGuest || guest.Status != auth.Valid {
-		return err
-	}
-	transfer, err := all.Transfers.TransferFor(ctx, guest.ID, moved.OrderID)
-	if err != nil || transfer.Amount <= 0 { // it was paid meanwhile
-		return err
-	}
-	carries := mail.Enclosure{Of: paper.OfOrder(moved.OrderID), Reader: guest.ID, Last: true}
-	return all.post.SendTo(ctx, tx, guest, domain.PayLetter(moved.Number, transfer), carries)
 }
 
 // OrderRevised notes what is kept of an order of a request: the commission is of that.
