@@ -9,7 +9,6 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
 	"millesime/platform/fold"
-	"millesime/platform/money"
 )
 
 // guestRequest is what a guest asked for, and what became of it.
@@ -20,15 +19,12 @@ type guestRequest struct {
 	steps  []guestRequestStepRow
 }
 
-const (
-	carriageTTC  = money.Cents(14_40)
-	bottlesAsked = 6
-)
+const bottlesAsked = 6
 
 // askedBy are people who ask without ordering, with where they live.
 func askedBy() [][4]string {
 	return [][4]string{
-		{"Hélène", "Vasseur", "75011", "Paris"},
+		{"Hélène", "Vasseur", "59000", "Lille"},
 		{"Marc", "Oudin", "69003", "Lyon"},
 		{"Inès", "Carpentier", "44000", "Nantes"},
 		{"Paul", "Lestrange", "33000", "Bordeaux"},
@@ -39,6 +35,10 @@ func askedBy() [][4]string {
 // askInTheRoom makes a request in each state that a guest brings one to without ordering.
 func (w *world) askInTheRoom(restaurant *person, waiters []waiterRow, wines []*product) []*guestRequest {
 	var asked []*guestRequest
+	wines = slices.DeleteFunc(slices.Clone(wines), func(p *product) bool { return p.seller == w.suppliers[0] }) // the others have no grid of their own
+	if len(wines) == 0 {
+		return nil
+	}
 	evenings := []int{0, 2, 9, 13, 17} // ago: the link of the second left yesterday at nine
 	for n, status := range []string{"requested", "sent", "refused", "expired", "canceled"} {
 		made := clock.Instant(evening(w.now, evenings[n]))
@@ -50,7 +50,8 @@ func (w *world) askInTheRoom(restaurant *person, waiters []waiterRow, wines []*p
 		r.row.FirstName, r.row.LastName, r.row.Phone = g[0], g[1], "06 00 00 00 0"+strconv.Itoa(n)
 		r.row.Email = fold.Slug(g[0]) + "." + fold.Slug(g[1]) + "@courriel.example"
 		r.row.Address = marshal(usersapi.Address{ID: -1, Street: strconv.Itoa(3+n) + " rue des Acacias", Postcode: g[2], City: g[3], Country: "FR"})
-		r.row.Bottles, r.row.ItemCount, r.row.ShippingCents, r.row.TotalCents = bottlesAsked, 1, carriageTTC, p.store*bottlesAsked+carriageTTC
+		o := orderAtHome(p)
+		r.row.Bottles, r.row.ItemCount, r.row.ShippingCents, r.row.TotalCents = bottlesAsked, 1, o.shippingIncl(), o.totals.incl
 		r.items = []guestRequestItemRow{{
 			Position: 1, ProductID: p.row.ID, SupplierID: p.seller.row.ID, Product: p.copied, Quantity: bottlesAsked,
 			UnitPriceCents: p.store, TotalCents: p.store * bottlesAsked,
@@ -70,6 +71,15 @@ func (w *world) askInTheRoom(restaurant *person, waiters []waiterRow, wines []*p
 		asked = append(asked, r)
 	}
 	return asked
+}
+
+// orderAtHome is what a request of a wine comes to, as it would be ordered now.
+func orderAtHome(p *product) *order {
+	o := &order{store: true, seller: p.seller, lines: []*line{{product: p, quantity: bottlesAsked}}}
+	o.prices()
+	(&checkout{orders: []*order{o}, offer: offers()[0].value}).share()
+	o.sum()
+	return o
 }
 
 // concludedBy is the request that led to an order: asked for the evening before its link, which leaves the morning of the order.

@@ -163,7 +163,7 @@ func TestAWithdrawalFromBottles(t *testing.T) {
 			}
 		}
 		acknowledged(t, h, "5 × ", "sur ces bouteilles de la commande",
-			"les bouteilles que vous avez reçues. Leur prix vous est remboursé")
+			"les bouteilles que vous avez reçues, à cette adresse : Maison Alpha, 1 rue du Test, 75011 Paris", "Leur prix vous est remboursé")
 		settled := []any{outcomeOf(t, reported, 0, 0, "goods_back"), outcomeOf(t, reported, 0, 1, "goods_back")}
 		move(t, alpha, order, reported.Text("incidents/0/from"), "outcomes", settled).Want(200)
 		h.Settle(t)

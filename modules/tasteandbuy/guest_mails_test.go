@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
@@ -53,6 +54,12 @@ func TestWhatAGuestIsMailed(t *testing.T) {
 		alpha.Post("/api/invoicing_mandates", map[string]any{"textHash": hash}).Want(201)
 		order := alpha.Get("/api/orders?origin=tasteandbuy").Want(200).Text("hydra:member/0/@id")
 		number := alpha.Get(order).Want(200).Text("number")
+		for _, m := range guestMails(t, h) {
+			if !strings.Contains(m.Subject, "Votre commande ") {
+				t.Errorf("before its order is confirmed the guest is mailed %s", m.Subject)
+			}
+		}
+		now.Advance(time.Minute)
 		mails := guestMails(t, h)
 		if len(mails) != 4 { // two a seller
 			t.Errorf("%d mails", len(mails))
@@ -83,6 +90,7 @@ func TestAGuestIsToldWhyItsOrderIsCanceled(t *testing.T) {
 		ordered(t, h, now)
 		alpha := h.As(t, apptest.Email(apptest.Alpha))
 		order := alpha.Get("/api/orders?origin=tasteandbuy").Want(200).Text("hydra:member/0/@id")
+		move(t, h, alpha, order, "paid")
 		alpha.Post(order+"/transitions", map[string]any{"transition": "canceled", "comment": "Le chai est inondé"}).Want(200)
 		about(t, guestMails(t, h), "annulée", "Motif : Le chai est inondé", "remboursé dans les 14 jours", "/suivi/")
 	})

@@ -25,6 +25,7 @@ import (
 // Deps is what the module needs from the house.
 type Deps struct {
 	DB        *db.DB
+	Jobs      *jobs.Queue
 	Clock     clock.Clock
 	Parties   usersapi.Parties
 	Cellar    catalogueapi.Cellar
@@ -57,7 +58,7 @@ func New(d Deps) *Module {
 	return &Module{
 		lists:   wineLists,
 		waiters: app.NewWaiters(s, d.DB, d.Clock, d.Parties, d.Passwords, post, d.Calls),
-		requests: app.NewRequests(s, d.DB, d.Clock, wineLists, post, app.RequestSources{
+		requests: app.NewRequests(s, d.DB, d.Jobs, d.Clock, wineLists, post, app.RequestSources{
 			Parties: d.Parties, Cases: d.Cases, Rebates: d.Rebates, Guests: d.Guests, Calls: d.Calls, Sales: d.Sales,
 			Followed: d.Followed, Sellers: d.Sellers, Transfers: d.Transfers, Links: d.Links,
 		}),
@@ -93,9 +94,10 @@ const (
 	eraseHour = 4
 )
 
-// Jobs are its work that has a time of its own. Each follows from rows alone.
+// Jobs are its work that has a time of its own. What repeats follows from rows alone.
 func (m *Module) Jobs() []jobs.Handler {
 	return []jobs.Handler{
+		m.requests.AskToPay(),
 		jobs.Repeated("tasteandbuy_send_links_v1", jobs.Every(dueEvery), quietly(m.requests.Send)),
 		jobs.Repeated("tasteandbuy_expire_links_v1", jobs.Every(dueEvery), quietly(m.requests.Expire)),
 		jobs.Repeated("tasteandbuy_erase_guests_v1", jobs.DailyAt(eraseHour), quietly(m.requests.Erase)),
@@ -108,6 +110,9 @@ func quietly(do func(context.Context) (int, error)) func(context.Context) error 
 		return err
 	}
 }
+
+// Drain waits until no guest is to be asked for a payment now.
+func (m *Module) Drain(ctx context.Context) error { return m.requests.Drain(ctx) }
 
 // SendLinks mails the links whose time has come, and tells how many: for tests that do not wait for the job.
 func (m *Module) SendLinks(ctx context.Context) (int, error) { return m.requests.Send(ctx) }

@@ -54,9 +54,16 @@ func TestAGuestWithdrawsFromSomeBottles(t *testing.T) {
 		if status != 303 {
 			t.Fatalf("%d %s", status, recorded)
 		}
-		if _, body = page(t, h, recorded, nil); !strings.Contains(body, "rétractation est enregistrée") {
-			t.Errorf("the withdrawal is not told in %s", body)
+		// What it is left with counts at once, before the seller settled it: 2 × 15.00 come back within 14 days of 25 November.
+		_, body = page(t, h, recorded, nil)
+		reads(t, body, "rétractation est enregistrée", "Rétractation enregistrée", "4 × ", "60,00 €", "74,40 €", "Vous avez renoncé à ces bouteilles", "2 × ",
+			"au plus tard le 09/12/2026, à vos frais, à cette adresse :", "Maison Alpha, 1 rue du Test, 75011 Paris",
+			"30,00 € vous sont remboursés au plus tard le 09/12/2026", "Anne Martin, 3 rue du Lac, 75011 Paris")
+		if strings.Contains(body, "Incident") {
+			t.Errorf("a guest reads of an incident in %s", body)
 		}
+		about(t, guestMails(t, h), "Accusé de réception de votre rétractation", "à vos frais", "à cette adresse : Maison Alpha, 1 rue du Test, 75011 Paris")
+		told(t, h, "guest_sale_lost")
 		alpha = h.As(t, apptest.Email(apptest.Alpha))
 		reported := alpha.Get(order).Want(200)
 		alpha.Post(order+"/transitions", map[string]any{
@@ -83,8 +90,19 @@ func TestAGuestWithdrawsFromSomeBottles(t *testing.T) {
 				t.Errorf("%s of the summary is %q instead of %q", path, got, want)
 			}
 		}
-		if _, body = page(t, h, follow, nil); !strings.Contains(body, "4 × ") || !strings.Contains(body, "14,40") {
-			t.Errorf("the guest reads %s", body)
+		_, body = page(t, h, follow, nil)
+		reads(t, body, "4 × ", "14,40 €", "74,40 €", "30,00 € vous sont remboursés au plus tard le 09/12/2026, par le même moyen de paiement")
+		if strings.Contains(body, "à cette adresse") {
+			t.Errorf("what came back is asked for in %s", body)
+		}
+		alpha.Post("/api/payments", map[string]any{
+			"supplier": apptest.IRI("users", apptest.Alpha), "customer": alpha.Get(order).Want(200).Text("customer/@id"), "kind": "refund",
+			"receivedOn": "2026-11-25", "amount": 30, "reference": "R-1",
+		}).Want(201)
+		_, body = page(t, h, follow, nil)
+		reads(t, body, "30,00 € vous ont été remboursés")
+		if strings.Contains(body, "vous sont remboursés") {
+			t.Errorf("it is refunded twice in %s", body)
 		}
 	})
 }

@@ -138,7 +138,7 @@ func newModules(f foundation) Modules {
 		Shops: m.Catalogue.Shops(), Carts: m.Cart.Shops(), Files: f.files, Pictures: f.pictures, PublicURL: f.publicURL,
 	}))
 	m.TasteAndBuy = add(made, tasteandbuy.New(tasteandbuy.Deps{
-		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Cellar: m.Catalogue.Cellar(), Cases: m.Users.Registrations(),
+		DB: f.db, Jobs: f.jobs, Clock: f.clock, Parties: m.Users.Parties(), Cellar: m.Catalogue.Cellar(), Cases: m.Users.Registrations(),
 		Rebates: m.Users.Rebates(),
 		Guests:  m.Users.Guests(), Calls: m.Users.Calls(), Sales: m.Cart.Sales(), Followed: m.Orders.Followed(), Sellers: sellers,
 		Transfers: m.Billing.Transfers(), Links: f.guestLinks, Passwords: f.passwords, Mails: f.mails, PublicURL: f.publicURL,

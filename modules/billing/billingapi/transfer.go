@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"millesime/modules/users/usersapi"
 	"millesime/platform/money"
 )
 
@@ -11,7 +12,12 @@ import (
 type Transfers interface {
 	// TransferFor is what the customer of an order needs to pay it.
 	TransferFor(ctx context.Context, customerID, orderID int64) (Transfer, error)
+	// Exchanged is what a customer paid a supplier so far.
+	Exchanged(ctx context.Context, pair usersapi.Pair) (Exchanged, error)
 }
+
+// Exchanged is what was paid between two people, and of it given back.
+type Exchanged struct{ Paid, Refunded money.Cents }
 
 // Transfer is one to be made.
 type Transfer struct {

@@ -46,5 +46,6 @@ type Offered struct {
 // Sold is an order that was placed.
 type Sold struct {
 	OrderID int64
+	Number  string
 	ordersapi.Draft
 }

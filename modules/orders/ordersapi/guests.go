@@ -24,18 +24,25 @@ type Followed interface {
 type FollowedOrder struct {
 	ID           int64
 	Number       string
+	SupplierID   int64
 	Supplier     string
 	SupplierMail string
 	Status       fault.Text
-	Items        []FollowedItem
-	TotalTaxIncl money.Cents
+	Canceled     bool
+	Items        []FollowedItem // what is kept; what it withdraws from counts at once
+	Gone         []FollowedItem // what is not, or not any more
+	TotalTaxIncl money.Cents    // of what is kept, with its delivery
+	Ordered      money.Cents    // incl. tax, as it was placed
+	Address      string         // where it goes
 	Parcels      []FollowedParcel
 	MayWithdraw  bool
 	HasWithdrawn bool      // from some of it at least
-	Until        time.Time // of the withdrawal; zero: it has no end yet
+	Until        time.Time // of the right to withdraw; zero: it has no end yet
+	SettledBy    string    // YYYY-MM-DD: until when bottles are sent back and money is refunded; "": nothing was withdrawn from or canceled
+	ReturnTo     string    // where withdrawn bottles are sent; "": none are to come back
 }
 
-// FollowedItem is what is kept of a line of it.
+// FollowedItem is some of a line of it.
 type FollowedItem struct {
 	ID         int64
 	Name       string

@@ -25,12 +25,25 @@ type OrderMovedV1 struct {
 	CustomerID int64  `json:"customerId"`
 	SupplierID int64  `json:"supplierId"`
 	PlacedBy   int64  `json:"placedBy"`
-	AgentID    int64  `json:"agentId"` // 0 = none
-	MovedBy    int64  `json:"movedBy"` // 0 = the system
-	Comment    string `json:"comment"` // of who moved it
+	AgentID    int64  `json:"agentId"`             // 0 = none
+	MovedBy    int64  `json:"movedBy"`             // 0 = the system
+	Comment    string `json:"comment"`             // of who moved it
+	PaidCents  int64  `json:"paidCents,omitempty"` // of it, before
 }
 
 func (OrderMovedV1) Topic() string { return "orders_order_moved_v1" }
+
+// OrderWithdrawnV1 tells that an individual withdrew from bottles of an order of which something had left. Of a whole order before that
+// OrderMovedV1 tells.
+type OrderWithdrawnV1 struct {
+	OrderID    int64  `json:"orderId"`
+	Number     string `json:"number"`
+	Units      int64  `json:"units"`
+	CustomerID int64  `json:"customerId"`
+	SupplierID int64  `json:"supplierId"`
+}
+
+func (OrderWithdrawnV1) Topic() string { return "orders_order_withdrawn_v1" }
 
 // ShipmentSentV1 tells that goods of an order left.
 type ShipmentSentV1 struct {

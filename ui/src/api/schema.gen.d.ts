@@ -6311,7 +6311,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             /** @enum {string} */
-            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "deposit_issued" | "deposit_due" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoice_held" | "invoicing_mandate" | "payment_received" | "payment_reversed" | "payment_refunded" | "refund_due" | "document_received" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "shop_given" | "guest_ordered" | "guest_declined" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "deposit_issued" | "deposit_due" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoice_held" | "invoicing_mandate" | "payment_received" | "payment_reversed" | "payment_refunded" | "refund_due" | "document_received" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "shop_given" | "guest_ordered" | "guest_declined" | "guest_sale_lost" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             lot: string;
             /** Format: int64 */
             more: number;
@@ -6335,7 +6335,7 @@ export interface components {
             app: boolean;
             digest: boolean;
             /** @enum {string} */
-            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "deposit_issued" | "deposit_due" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoice_held" | "invoicing_mandate" | "payment_received" | "payment_reversed" | "payment_refunded" | "refund_due" | "document_received" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "shop_given" | "guest_ordered" | "guest_declined" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "deposit_issued" | "deposit_due" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoice_held" | "invoicing_mandate" | "payment_received" | "payment_reversed" | "payment_refunded" | "refund_due" | "document_received" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "shop_given" | "guest_ordered" | "guest_declined" | "guest_sale_lost" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             mail: boolean;
             mailable: boolean;
         };
@@ -6343,7 +6343,7 @@ export interface components {
             app?: boolean | null;
             digest?: boolean | null;
             /** @enum {string} */
-            kind?: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "deposit_issued" | "deposit_due" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoice_held" | "invoicing_mandate" | "payment_received" | "payment_reversed" | "payment_refunded" | "refund_due" | "document_received" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "shop_given" | "guest_ordered" | "guest_declined" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind?: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "recall_lifted" | "invoice_issued" | "deposit_issued" | "deposit_due" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoice_held" | "invoicing_mandate" | "payment_received" | "payment_reversed" | "payment_refunded" | "refund_due" | "document_received" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "shop_given" | "guest_ordered" | "guest_declined" | "guest_sale_lost" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             mail?: boolean | null;
             mailable?: boolean | null;
         };
@@ -9128,6 +9128,7 @@ export interface components {
             /** Format: date-time */
             linkSentAt: string | null;
             number: string;
+            ordered: components["schemas"]["TasteandbuyOrderedOfRequest"] | null;
             orders: components["schemas"]["TasteandbuyGuestRequestOrder"][];
             /** Format: double */
             shippingPriceTaxIncl: number;
@@ -9171,7 +9172,7 @@ export interface components {
             id: number;
             /** Format: int64 */
             itemCount: number;
-            items: components["schemas"]["TasteandbuyGuestRequestItem"][];
+            items: components["schemas"]["TasteandbuyRequestedItem"][];
             /** Format: date-time */
             linkDueAt: string;
             /** Format: date-time */
@@ -9179,6 +9180,7 @@ export interface components {
             /** Format: date-time */
             linkSentAt: string | null;
             number: string;
+            ordered: components["schemas"]["TasteandbuyOrderedOfRequest"] | null;
             orders: components["schemas"]["TasteandbuyGuestRequestOrder"][];
             /** Format: double */
             shippingPriceTaxIncl: number;
@@ -9191,15 +9193,6 @@ export interface components {
             /** Format: int64 */
             version: number;
             waiter: components["schemas"]["TasteandbuyRequestWaiter"] | null;
-        };
-        TasteandbuyGuestRequestItem: {
-            product: components["schemas"]["TasteandbuyRequestProduct"];
-            /** Format: int64 */
-            quantity: number;
-            /** Format: double */
-            totalPriceTaxIncl: number;
-            /** Format: double */
-            unitPriceTaxIncl: number;
         };
         TasteandbuyGuestRequestLink: {
             /** Format: int64 */
@@ -9287,6 +9280,20 @@ export interface components {
         TasteandbuyNewWineList: {
             name?: string;
         };
+        TasteandbuyOrderedOfItem: {
+            /** Format: int64 */
+            bottles: number;
+            /** Format: double */
+            totalPriceTaxIncl: number;
+        };
+        TasteandbuyOrderedOfRequest: {
+            /** Format: int64 */
+            bottles: number;
+            /** Format: double */
+            shippingPriceTaxIncl: number;
+            /** Format: double */
+            totalPriceTaxIncl: number;
+        };
         TasteandbuyRequestAddress: {
             city: string;
             complement?: string;
@@ -9303,6 +9310,16 @@ export interface components {
             code: string;
             message: string;
             propertyPath: string;
+        };
+        TasteandbuyRequestedItem: {
+            ordered: components["schemas"]["TasteandbuyOrderedOfItem"] | null;
+            product: components["schemas"]["TasteandbuyRequestProduct"];
+            /** Format: int64 */
+            quantity: number;
+            /** Format: double */
+            totalPriceTaxIncl: number;
+            /** Format: double */
+            unitPriceTaxIncl: number;
         };
         TasteandbuyRequestGuest: {
             email: string;

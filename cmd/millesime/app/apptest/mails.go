@@ -31,7 +31,8 @@ type Mail struct {
 func (h *House) Mails(t testing.TB) []Mail {
 	t.Helper()
 	h.Settle(t)
-	if err := errors.Join(h.App.Modules.Documents.Drain(t.Context()), h.App.Mails.Drain(t.Context())); err != nil {
+	made := h.App.Modules
+	if err := errors.Join(made.Documents.Drain(t.Context()), made.TasteAndBuy.Drain(t.Context()), h.App.Mails.Drain(t.Context())); err != nil {
 		t.Fatal(err)
 	}
 	files, err := filepath.Glob(filepath.Join(h.App.Config.MailDir(), "*.eml")) // names sort by time

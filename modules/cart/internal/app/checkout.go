@@ -139,8 +139,6 @@ func (c *Carts) write(ctx context.Context, tx *db.Tx, checkout ordersapi.Checkou
 			return domain.Priced{}, err
 		}
 	}
-	for _, order := range placed {
-		priced.Orders = append(priced.Orders, order.ID)
-	}
+	priced.Orders = placed
 	return priced, nil
 }

@@ -64,7 +64,7 @@ func (c *Carts) Order(ctx context.Context, tx *db.Tx, q ordersapi.DirectOrder) (
 	if err != nil {
 		return ordersapi.Ordered{}, err
 	}
-	return ordersapi.Ordered{OrderID: ordered.Orders[0], Draft: priced.Draft(priced.Quote.Suppliers[0])}, nil
+	return ordersapi.Ordered{OrderID: ordered.Orders[0].ID, Draft: priced.Draft(priced.Quote.Suppliers[0])}, nil
 }
 
 // buyer is whom goods are ordered for, with the addresses that were named.

@@ -64,8 +64,8 @@ func (c *Carts) Sell(ctx context.Context, tx *db.Tx, s cartapi.Sale) ([]cartapi.
 		return nil, err
 	}
 	sold := make([]cartapi.Sold, len(ordered.Orders))
-	for i, id := range ordered.Orders {
-		sold[i] = cartapi.Sold{OrderID: id, Draft: ordered.Draft(ordered.Quote.Suppliers[i])}
+	for i, placed := range ordered.Orders {
+		sold[i] = cartapi.Sold{OrderID: placed.ID, Number: placed.Number, Draft: ordered.Draft(ordered.Quote.Suppliers[i])}
 	}
 	return sold, nil
 }

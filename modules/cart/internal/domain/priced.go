@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"millesime/modules/cart/cartapi"
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
@@ -24,8 +25,8 @@ type Priced struct {
 	Quote      pricingapi.Quote
 	Promises   map[string][]receiptsapi.Promise // what of lines is not there yet, by the key of the quote
 	Blockers   []fault.Violation
-	Orders     []int64 // after validation
-	Quotations []int64 // after step quotation
+	Orders     []ordersapi.Placed // after validation
+	Quotations []int64            // after step quotation
 
 	Introduced *cartapi.Sale // nil: nobody brought it
 }

@@ -56,8 +56,8 @@ func newQuote(p domain.Priced, lang string) Quote {
 			PropertyPath: b.PropertyPath, Code: b.Code, Message: b.Text.In(lang), Suppliers: named(q.Blockers, b),
 		})
 	}
-	for _, id := range p.Orders {
-		out.Orders = append(out.Orders, api.IRI("orders", id))
+	for _, placed := range p.Orders {
+		out.Orders = append(out.Orders, api.IRI("orders", placed.ID))
 	}
 	for _, id := range p.Quotations {
 		out.Quotations = append(out.Quotations, api.IRI("quotations", id))

@@ -143,6 +143,7 @@ func endless(n Notification) bool    { return n.Params.Until == "" }
 func individual(n Notification) bool { return n.Params.Individual }
 func consumer(n Notification) bool   { return n.Params.Consumer }
 func withdrawn(n Notification) bool  { return n.Params.Withdrawn && n.Params.Individual }
+func unpaid(n Notification) bool     { return n.Params.Paid == 0 }
 func ofAgent(n Notification) bool    { return n.Params.OfAgent }
 
 // now is the case of a thing that is in one of some states now; without states, in any.

@@ -4,7 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"millesime/modules/tasteandbuy/tasteandbuyevents"
 	"millesime/platform/fault"
+	"millesime/platform/money"
 )
 
 // A daily summary tells any kind that a person chose, also one that no mail of its own tells: none may be silent.
@@ -58,5 +60,34 @@ func TestWordsOfPeopleAreNotFilled(t *testing.T) {
 	told := n.fill(say("{number}{of}{lasting}.{reason}", "{number}{of}{lasting}.{reason}"))
 	if want := "INV-1 de Maison {number} jusqu’au 30/11/2026. Motif : Dites {party}, {until}, {of}"; told.FR != want {
 		t.Errorf("told %q, want %q", told.FR, want)
+	}
+}
+
+// Nothing is said to be refunded of an order that nobody paid.
+func TestNothingUnpaidIsRefunded(t *testing.T) {
+	t.Parallel()
+	for _, withdrawn := range []bool{false, true} {
+		for paid, refunds := range map[money.Cents]bool{0: false, 90_00: true} {
+			n := Notification{Kind: OrderCanceled, Params: Params{Consumer: true, Individual: true, Withdrawn: withdrawn, Paid: paid}}
+			if said := n.Sentence().FR; strings.Contains(said, "rembours") != refunds {
+				t.Errorf("of %d paid: %s", paid, said)
+			}
+		}
+	}
+}
+
+// A restaurant reads who gave up what, whose own sentence each has.
+func TestWhatARestaurantLoses(t *testing.T) {
+	t.Parallel()
+	for want, e := range map[string]tasteandbuyevents.SaleLostV1{
+		"est annulée : elle":       {},
+		"ne l’a pas payée à temps": {Unpaid: true},
+		"a renoncé à la commande":  {ByGuest: true},
+		"a renoncé à 2 bouteilles": {ByGuest: true, Units: 2},
+	} {
+		fact := guestSaleLost(e)[0]
+		if said := (Notification{Kind: fact.Kind, Params: fact.Params}).Sentence().FR; !strings.Contains(said, want) {
+			t.Errorf("%q is not in %s", want, said)
+		}
 	}
 }

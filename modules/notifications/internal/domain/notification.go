@@ -51,7 +51,7 @@ type Params struct {
 	OfAgent bool `json:"ofAgent,omitempty"` // the reader is the agent of the customer who did not pay
 
 	Open []StillOpen `json:"open,omitempty"` // what a payment pays in part
-	Paid money.Cents `json:"paid,omitempty"` // of an invoice, before it was issued
+	Paid money.Cents `json:"paid,omitempty"` // of an invoice, before it was issued; of an order, before it was canceled
 	Free money.Cents `json:"free,omitempty"` // of a payment, that pays nothing yet
 
 	Units    int64     `json:"units,omitempty"`

@@ -56,10 +56,19 @@ func orderNotices() []Notice {
 			Says: say("La commande {number} ({party}) est annulée.", "The order {number} ({party}) was cancelled."),
 			Mail: say("Commande {number} annulée", "Order {number} cancelled"),
 			But: []Variant{{
+				When: both(withdrawn, unpaid),
+				Says: say("La commande {number} ({party}) est annulée par rétractation. Rien n’en est dû.",
+					"The order {number} ({party}) was cancelled by withdrawal. Nothing of it is owed."),
+				Mail: say("Commande {number} : rétractation", "Order {number}: withdrawal"),
+			}, {
 				When: withdrawn,
 				Says: say("La commande {number} ({party}) est annulée par rétractation. Ce qui en est payé est remboursé dans les 14 jours, par le même moyen de paiement.",
 					"The order {number} ({party}) was cancelled by withdrawal. What was paid of it is refunded within 14 days, by the same means of payment."),
 				Mail: say("Commande {number} : rétractation", "Order {number}: withdrawal"),
+			}, {
+				When: both(consumer, unpaid),
+				Says: say("La commande {number} ({party}) est annulée.{reason} Rien n’en est dû.",
+					"The order {number} ({party}) was cancelled.{reason} Nothing of it is owed."),
 			}, {
 				When: consumer,
 				Says: say("La commande {number} ({party}) est annulée.{reason} Rien n’en est dû. Ce que vous en avez payé vous est remboursé dans les 14 jours, par le même moyen de paiement.",
@@ -112,7 +121,7 @@ func orderState(e ordersevents.OrderMovedV1) []Fact {
 	fact.Params.From, fact.Params.To = string(e.From), string(e.To)
 	fact.ToGuests = e.To == ordersevents.Paid && e.MovedBy != 0 // of a payment that was entered it is told by that
 	if fact.Kind == OrderCanceled {
-		fact.Params.Reason = e.Comment
+		fact.Params.Reason, fact.Params.Paid = e.Comment, money.Cents(e.PaidCents)
 	}
 	fact.Params.Withdrawn = fact.Kind == OrderCanceled && e.MovedBy == e.CustomerID
 	if e.To == ordersevents.Validated || fact.Kind == OrderToPay {

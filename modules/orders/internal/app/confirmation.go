@@ -52,10 +52,10 @@ func (l letters) confirmation(n int) (mail.Message, error) {
 // consommation L221-5, L221-18, L217-3, L616-1, annex to R221-1).
 func consumerRights(supplier usersapi.Party, sells seller, placed ordersapi.Placed) []fault.Text {
 	rights := []fault.Text{
-		fault.Say("Vendeur : {supplier}, SIREN {siren}, {email}, {phone}.",
-			"Seller: {supplier}, SIREN {siren}, {email}, {phone}.").
+		fault.Say("Vendeur : {supplier}, SIREN {siren}, {contact}.",
+			"Seller: {supplier}, SIREN {siren}, {contact}.").
 			Fill("supplier", strings.Join(lists.Known(sells.Name, sells.LegalForm, sells.Address), ", "), "siren", supplier.SIREN,
-				"email", sells.Email, "phone", supplier.Phone),
+				"contact", strings.Join(lists.Known(sells.Email, supplier.Phone), ", ")),
 		fault.Say("Vous pouvez vous rétracter sans motif jusqu’à 14 jours après la dernière livraison, sur la page de la commande (« Renoncer au contrat ici ») ou en écrivant au vendeur « Je vous notifie ma rétractation du contrat portant sur la commande {number} ». Vous renvoyez les bouteilles dans les 14 jours, à vos frais ; vous êtes remboursé du prix et de la livraison standard.",
 			"You may withdraw without a reason until 14 days after the last delivery, on the page of the order (“Withdraw from contract here”) or by writing to the seller “I hereby give notice that I withdraw from my contract of sale, order {number}”. You send the bottles back within 14 days at your expense; the price and the standard delivery are refunded.").
 			Fill("number", placed.Number),

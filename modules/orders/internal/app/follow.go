@@ -4,6 +4,7 @@ import (
 	"context"
 	"maps"
 	"slices"
+	"strings"
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
@@ -26,44 +27,26 @@ func (o *Orders) Follow(ctx context.Context, customerID, orderID int64) (ordersa
 	if err != nil {
 		return ordersapi.FollowedOrder{}, err
 	}
-	shop, err := o.shopSeller(ctx, order.Supplier.ID)
+	sells, err := o.shopSeller(ctx, order.Supplier.ID)
 	if err != nil {
 		return ordersapi.FollowedOrder{}, err
 	}
-	return ordersapi.FollowedOrder{
-		ID: order.ID, Number: order.Number, Supplier: order.Supplier.Company, SupplierMail: shop.Email,
-		Status: domain.StatusNames()[order.Status], TotalTaxIncl: order.TotalTaxIncl, Items: followedItems(order),
+	now, kept, gone := order.Follow()
+	followed := ordersapi.FollowedOrder{
+		ID: order.ID, Number: order.Number, SupplierID: order.Supplier.ID, Supplier: order.Supplier.Company, SupplierMail: sells.Email,
+		Status: order.NameToCustomer(), Canceled: order.Status == domain.Canceled, Items: kept, Gone: gone, TotalTaxIncl: now.TotalTaxIncl,
+		Ordered: order.AsOrdered().TotalTaxIncl,
 		Parcels: lists.Each(order.Shipments, func(s domain.Shipment) ordersapi.FollowedParcel {
 			return ordersapi.FollowedParcel{Carrier: s.Carrier, Number: s.TrackingNumber, Address: s.TrackingURL}
 		}),
-		MayWithdraw: offer.MayWithdraw(order), HasWithdrawn: hasWithdrawn(order), Until: order.WithdrawUntil(),
-	}, nil
-}
-
-// hasWithdrawn tells whether its customer gave something of an order up, or back.
-func hasWithdrawn(order domain.Order) bool {
-	return order.Status == domain.Canceled ||
-		slices.ContainsFunc(order.Incidents, func(i domain.OrderIncident) bool { return i.Kind == domain.IncidentWithdrawal }) ||
-		slices.ContainsFunc(order.Items, func(i domain.Item) bool { return i.Closed > 0 })
-}
-
-// followedItems are the lines of which something is kept.
-func followedItems(order domain.Order) []ordersapi.FollowedItem {
-	_, kept := order.Keep()
-	returnable := map[int64]int64{}
-	if order.ShippedUnits > 0 {
-		returnable = order.Returnable()
+		Address:     strings.Join(lists.Known(order.ShippingAddress.Company, order.ShippingAddress.Line()), ", "),
+		MayWithdraw: offer.MayWithdraw(order), HasWithdrawn: !order.WithdrawnAt().IsZero(), Until: order.WithdrawUntil(),
+		SettledBy: order.SettledBy(),
 	}
-	var items []ordersapi.FollowedItem
-	for n, i := range order.Items {
-		if i.Kept() > 0 {
-			items = append(items, ordersapi.FollowedItem{
-				ID: i.ID, Name: ordersapi.Called(i.Product.Name, i.Product.Vintage), Quantity: i.Kept(), Total: kept[n].Gross,
-				Returnable: returnable[i.ID],
-			})
-		}
+	if order.AwaitsReturn() {
+		followed.ReturnTo = returnsTo(order.Supplier.Company, sells)
 	}
-	return items
+	return followed, nil
 }
 
 // WithdrawFrom implements ordersapi.Followed.

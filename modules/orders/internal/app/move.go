@@ -164,7 +164,7 @@ func (o *Orders) writeMoves(ctx context.Context, tx *db.Tx, by auth.Signature, d
 		facts = append(facts, ordersevents.OrderMovedV1{
 			OrderID: m.After.ID, From: ordersevents.State(m.Before.Status), To: ordersevents.State(m.After.Status), Number: m.After.Number,
 			CustomerID: m.After.Customer.ID, SupplierID: m.After.Supplier.ID, PlacedBy: m.After.PlacedBy, AgentID: m.After.AgentID,
-			MovedBy: by.ActorID, Comment: m.Change.Comment,
+			MovedBy: by.ActorID, Comment: m.Change.Comment, PaidCents: int64(m.Before.Paid),
 		})
 	}
 	return tx.Publish(ctx, facts...)

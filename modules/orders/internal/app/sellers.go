@@ -2,10 +2,12 @@ package app
 
 import (
 	"context"
+	"strings"
 
 	"millesime/modules/orders/ordersapi"
 	"millesime/platform/auth"
 	"millesime/platform/files"
+	"millesime/platform/lists"
 )
 
 // seller is what an individual is told, on a durable medium, of who sells to it (Code de la consommation L221-13).
@@ -47,4 +49,9 @@ func (o *Orders) sellers(ctx context.Context, c ordersapi.Checkout) (map[int64]s
 func (o *Orders) shopSeller(ctx context.Context, supplierID int64) (ordersapi.ShopSeller, error) {
 	shops, err := o.Sellers.ShopSellers(ctx, []int64{supplierID})
 	return shops[supplierID], err
+}
+
+// returnsTo is where bottles are sent back to; a seller that told no address is asked for it.
+func returnsTo(company string, s ordersapi.ShopSeller) string {
+	return strings.Join(lists.Known(company, s.Address), ", ")
 }

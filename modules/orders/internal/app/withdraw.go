@@ -2,15 +2,18 @@ package app
 
 import (
 	"context"
+	"strings"
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/orders/ordersevents"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/document"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 	"millesime/platform/mail"
 )
 
@@ -113,6 +116,16 @@ func (o *Orders) withdrawFrom(ctx context.Context, tx *db.Tx, a act, w domain.Wi
 	if err != nil {
 		return err
 	}
+	var units int64
+	for _, n := range from.Units {
+		units += n
+	}
+	err = tx.Publish(ctx, ordersevents.OrderWithdrawnV1{
+		OrderID: a.seen.ID, Number: a.seen.Number, Units: units, CustomerID: a.seen.Customer.ID, SupplierID: a.seen.Supplier.ID,
+	})
+	if err != nil {
+		return err
+	}
 	return o.acknowledge(ctx, tx, a, &from)
 }
 
@@ -127,19 +140,19 @@ func (o *Orders) acknowledge(ctx context.Context, tx *db.Tx, a act, from *domain
 	if err != nil {
 		return err
 	}
-	shop, err := o.shopSeller(ctx, supplier.ID)
+	sells, err := o.shopSeller(ctx, supplier.ID)
 	if err != nil {
 		return err
 	}
-	supplier.Email = shop.Email
-	letter, err := acknowledgement(o.PublicURL, a, supplier, from)
+	supplier.Email = sells.Email
+	letter, err := acknowledgement(o.PublicURL, a, supplier, sells, from)
 	if err != nil {
 		return err
 	}
 	return o.Mails.Add(ctx, tx, letter)
 }
 
-func acknowledgement(publicURL string, a act, supplier usersapi.Party, from *domain.Withdrawn) (mail.Message, error) {
+func acknowledgement(publicURL string, a act, supplier usersapi.Party, sells ordersapi.ShopSeller, from *domain.Withdrawn) (mail.Message, error) {
 	to, at := a.author.person, a.at.In(clock.Paris)
 	in := func(text fault.Text, values ...any) string { return text.Fill(values...).In(to.Language) }
 	content := mail.Content{
@@ -167,7 +180,7 @@ func acknowledgement(publicURL string, a act, supplier usersapi.Party, from *dom
 		content.Hints = append(content.Hints, in(fault.Say("Elle a été déclarée en votre nom par {admin}, de l’équipe Millésime. Si vous ne l’avez pas demandée, contactez sans attendre l’équipe Millésime.",
 			"It was declared in your name by {admin}, of the Millésime team. If you did not ask for it, contact the Millésime team without delay."), "admin", a.author.ImpersonatorName))
 	}
-	for _, text := range afterWithdrawal(supplier, from) {
+	for _, text := range afterWithdrawal(supplier, sells, a.seen.Paid > 0, from) {
 		content.Hints = append(content.Hints, in(text))
 	}
 	return to.Letter(content)
@@ -186,24 +199,38 @@ func withdrawnGoods(items []domain.Item, units map[int64]int64) []fault.Text {
 }
 
 // afterWithdrawal says what happens next, of goods that are with the customer or on their way to it, or of none (Code de la consommation,
-// L221-23 and L221-24).
-func afterWithdrawal(supplier usersapi.Party, from *domain.Withdrawn) []fault.Text {
-	next := fault.Say("La commande est annulée. Ce que vous avez payé vous est remboursé dans les 14 jours.",
-		"The order is cancelled. What you paid is refunded within 14 days.")
+// L221-23 and L221-24): where they go back to, and who bears it. Nothing is refunded of what was not paid.
+func afterWithdrawal(supplier usersapi.Party, sells ordersapi.ShopSeller, paid bool, from *domain.Withdrawn) []fault.Text {
+	var next []fault.Text
+	say := func(fr, en string) { next = append(next, fault.Say(fr, en)) }
 	switch {
+	case from == nil && paid:
+		say("La commande est annulée. Ce que vous avez payé vous est remboursé dans les 14 jours.",
+			"The order is cancelled. What you paid is refunded within 14 days.")
 	case from == nil:
-	case len(from.Report.Lines) == 0:
-		next = fault.Say("Ces bouteilles ne vous sont pas envoyées. Ce que vous en avez payé vous est remboursé dans les 14 jours.",
+		say("La commande est annulée. Vous n’avez rien à payer.", "The order is cancelled. You have nothing to pay.")
+	case len(from.Report.Lines) == 0 && paid:
+		say("Ces bouteilles ne vous sont pas envoyées. Ce que vous en avez payé vous est remboursé dans les 14 jours.",
 			"These bottles are not sent to you. What you paid for them is refunded within 14 days.")
+	case len(from.Report.Lines) == 0:
+		say("Ces bouteilles ne vous sont pas envoyées. Rien n’en est dû.", "These bottles are not sent to you. Nothing of them is owed.")
 	default:
-		refunded := fault.Say("Leur prix vous est remboursé", "Their price is refunded")
-		if from.Whole {
-			refunded = fault.Say("Leur prix et la livraison standard vous sont remboursés", "Their price and the standard delivery are refunded")
+		say("Renvoyez dans les 14 jours, à vos frais, les bouteilles que vous avez reçues, à cette adresse : {address}",
+			"Send the bottles that you have received back within 14 days, at your expense, to this address: {address}")
+		switch {
+		case !paid:
+			say("Rien n’en est dû.", "Nothing of them is owed.")
+		case from.Whole:
+			say("Leur prix et la livraison standard vous sont remboursés dans les 14 jours, au plus tôt quand le vendeur a reçu les bouteilles ou que vous prouvez leur envoi.",
+				"Their price and the standard delivery are refunded within 14 days, at the earliest when the seller has the bottles or you prove that you sent them.")
+		default:
+			say("Leur prix vous est remboursé dans les 14 jours, au plus tôt quand le vendeur a reçu les bouteilles ou que vous prouvez leur envoi.",
+				"Their price is refunded within 14 days, at the earliest when the seller has the bottles or you prove that you sent them.")
 		}
-		next = fault.Say("Renvoyez dans les 14 jours, à vos frais, les bouteilles que vous avez reçues. {refunded} dans les 14 jours, au plus tôt quand le vendeur les a reçues ou que vous prouvez leur envoi.",
-			"Send the bottles that you have received back within 14 days at your expense. {refunded} within 14 days, at the earliest when the seller has them or you prove that you sent them.").
-			Fill("refunded", refunded)
 	}
-	return []fault.Text{next, fault.Say("Vendeur : {supplier}, {email}, {phone}.", "Seller: {supplier}, {email}, {phone}.").
-		Fill("supplier", supplier.DisplayName(), "email", supplier.Email, "phone", supplier.Phone)}
+	say("Vendeur : {seller}.", "Seller: {seller}.")
+	return lists.Each(next, func(text fault.Text) fault.Text {
+		return text.Fill("address", returnsTo(supplier.DisplayName(), sells),
+			"seller", strings.Join(lists.Known(supplier.DisplayName(), supplier.Email, supplier.Phone), ", "))
+	})
 }

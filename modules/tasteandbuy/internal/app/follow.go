@@ -2,14 +2,15 @@ package app
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/orders/ordersevents"
 	"millesime/modules/tasteandbuy/internal/domain"
+	"millesime/modules/tasteandbuy/tasteandbuyevents"
 	"millesime/modules/users/usersapi"
-	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/lists"
 	"millesime/platform/money"
@@ -28,15 +29,20 @@ type FollowedOrder struct {
 	ordersapi.FollowedOrder
 
 	Transfer billingapi.Transfer
+	Refunded money.Cents // so far
+	Refund   money.Cents // of what was paid, what is still to be given back
 }
 
-// Carriage is what its delivery costs, incl. tax.
-func (o *FollowedOrder) Carriage() money.Cents {
-	left := o.TotalTaxIncl
+// Carriage is what its delivery costs, incl. tax, and what of it is not owed any more.
+func (o *FollowedOrder) Carriage() (owed, gone money.Cents) {
+	owed, gone = o.TotalTaxIncl, o.Ordered-o.TotalTaxIncl
 	for _, item := range o.Items {
-		left -= item.Total
+		owed -= item.Total
 	}
-	return left
+	for _, item := range o.Gone {
+		gone -= item.Total
+	}
+	return owed, gone
 }
 
 // ordered is the request whose orders a link opens: by its own number, or by that of the person that its guest became.
@@ -77,7 +83,14 @@ func (all *Requests) Follow(ctx context.Context, token, ip string) (Followed, er
 		if err != nil {
 			return Followed{}, err
 		}
-		out.Orders = append(out.Orders, FollowedOrder{followed, transfer})
+		exchanged, err := all.Transfers.Exchanged(ctx, usersapi.Pair{SupplierID: followed.SupplierID, CustomerID: r.GuestID})
+		if err != nil {
+			return Followed{}, err
+		}
+		out.Orders = append(out.Orders, FollowedOrder{
+			FollowedOrder: followed, Transfer: transfer, Refunded: exchanged.Refunded,
+			Refund: max(0, exchanged.Paid-exchanged.Refunded-followed.TotalTaxIncl), // it orders once from each, as a person of its own
+		})
 	}
 	return out, nil
 }
@@ -109,9 +122,15 @@ func (all *Requests) OrderMoved(ctx context.Context, tx *db.Tx, moved orderseven
 		if err := all.store.PayOrder(ctx, tx, moved.OrderID, time.Time{}); err != nil {
 			return err
 		}
-		return all.askToPay(ctx, tx, moved)
+		return all.willAskToPay(ctx, tx, moved)
 	case ordersevents.Canceled:
-		return all.store.CancelOrder(ctx, tx, moved.OrderID, tx.Now())
+		if err := all.store.CancelOrder(ctx, tx, moved.OrderID, tx.Now()); err != nil {
+			return err
+		}
+		return all.tellLost(ctx, tx, moved.OrderID, tasteandbuyevents.SaleLostV1{
+			OrderNumber: moved.Number, SupplierID: moved.SupplierID, ByGuest: moved.MovedBy == moved.CustomerID,
+			Unpaid: moved.MovedBy == 0 && moved.From == ordersevents.WaitingPayment,
+		})
 	case ordersevents.Paid, ordersevents.Closed:
 		return all.store.PayOrder(ctx, tx, moved.OrderID, tx.Now())
 	case ordersevents.PaidError:
@@ -121,17 +140,24 @@ func (all *Requests) OrderMoved(ctx context.Context, tx *db.Tx, moved orderseven
 	}
 }
 
-// askToPay tells a guest what to pay, and how.
-func (all *Requests) askToPay(ctx context.Context, tx *db.Tx, moved ordersevents.OrderMovedV1) error {
-	guest, err := all.Parties.Party(ctx, moved.CustomerID)
-	if err != nil || !guest.IsGuest || guest.Status != auth.Valid {
+// OrderWithdrawn tells a restaurant that its guest withdrew from some of what it introduced.
+func (all *Requests) OrderWithdrawn(ctx context.Context, tx *db.Tx, e ordersevents.OrderWithdrawnV1) error {
+	return all.tellLost(ctx, tx, e.OrderID, tasteandbuyevents.SaleLostV1{
+		OrderNumber: e.Number, SupplierID: e.SupplierID, Units: e.Units, ByGuest: true,
+	})
+}
+
+// tellLost publishes what became of an order of a request; of any other nothing.
+func (all *Requests) tellLost(ctx context.Context, tx *db.Tx, orderID int64, lost tasteandbuyevents.SaleLostV1) error {
+	r, err := all.store.RequestOfOrder(ctx, tx, orderID)
+	if errors.Is(err, domain.ErrRequestNotFound) {
+		return nil
+	}
+	if err != nil {
 		return err
 	}
-	transfer, err := all.Transfers.TransferFor(ctx, guest.ID, moved.OrderID)
-	if err != nil || transfer.Amount <= 0 { // it was paid meanwhile
-		return err
-	}
-	return all.post.SendTo(ctx, tx, guest, domain.PayLetter(moved.Number, transfer))
+	lost.RequestID, lost.Number, lost.RestaurantID = r.ID, r.Number, r.RestaurantID
+	return tx.Publish(ctx, lost)
 }
 
 // OrderRevised notes what is kept of an order of a request: the commission is of that.
@@ -142,9 +168,4 @@ func (all *Requests) OrderRevised(ctx context.Context, tx *db.Tx, now orderseven
 			return domain.OrderLine{ProductID: i.ProductID, Quantity: i.Bottles, Total: money.Cents(i.TotalCents)}
 		}),
 	})
-}
-
-// OrderPlaced keeps the number that an order of a request was given.
-func (all *Requests) OrderPlaced(ctx context.Context, tx *db.Tx, placed ordersevents.OrderPlacedV1) error {
-	return all.store.NumberOrder(ctx, tx, placed.OrderID, placed.Number)
 }

@@ -29,8 +29,8 @@ type Addressee struct {
 	Receipt *mail.Receipt // nil: nobody asks whether the mail left
 }
 
-// SendTo writes a letter to a guest who ordered; its button leads to what that follows.
-func (p *Post) SendTo(ctx context.Context, tx *db.Tx, guest usersapi.Party, l domain.Letter) error {
+// SendTo writes a letter to a guest who ordered; its button leads to what that follows. It leaves with the paper that it carries.
+func (p *Post) SendTo(ctx context.Context, tx *db.Tx, guest usersapi.Party, l domain.Letter, carries mail.Enclosure) error {
 	in := func(text fault.Text) string { return text.In(guest.Language) }
 	m, err := guest.Letter(mail.Content{
 		Subject: in(l.Subject), Greeting: mail.Greeting(guest.Language, guest.Name), Paragraphs: lists.Each(l.Paragraphs, in),
@@ -39,6 +39,7 @@ func (p *Post) SendTo(ctx context.Context, tx *db.Tx, guest usersapi.Party, l do
 	if err != nil {
 		return err
 	}
+	m.Encloses = &carries
 	return p.queue.Add(ctx, tx, m)
 }
 

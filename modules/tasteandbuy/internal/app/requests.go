@@ -14,6 +14,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/fault"
+	"millesime/platform/jobs"
 	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/versions"
@@ -38,6 +39,7 @@ type Requests struct {
 	RequestSources
 
 	store *store.Store
+	jobs  *jobs.Queue
 	db    *db.DB
 	clock clock.Clock
 	lists *WineLists
@@ -45,8 +47,8 @@ type Requests struct {
 }
 
 // NewRequests makes them over their store, the lists they are made from and the modules they ask.
-func NewRequests(s *store.Store, d *db.DB, c clock.Clock, l *WineLists, post *Post, sources RequestSources) *Requests {
-	return &Requests{RequestSources: sources, store: s, db: d, clock: c, lists: l, post: post}
+func NewRequests(s *store.Store, d *db.DB, q *jobs.Queue, c clock.Clock, l *WineLists, post *Post, sources RequestSources) *Requests {
+	return &Requests{RequestSources: sources, store: s, jobs: q, db: d, clock: c, lists: l, post: post}
 }
 
 // List gives a page of the actor's requests.

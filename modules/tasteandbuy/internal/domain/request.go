@@ -77,6 +77,9 @@ type Item struct {
 	Quantity   int64
 	UnitPrice  money.Cents // incl. tax, as it was shown
 	Total      money.Cents
+	OrderID    int64       // that it was ordered by; 0: by none
+	Sold       int64       // of it, ordered and kept
+	SoldTotal  money.Cents // what that comes to, incl. tax
 }
 
 // Order is one that a request became.
@@ -91,6 +94,8 @@ type Order struct {
 	Commission money.Cents
 	PaidAt     time.Time // zero: it is not: its commission is not due yet
 	CanceledAt time.Time // zero: it was not
+	Bottles    int64
+	Wines      money.Cents // incl. tax, of the total
 
 	Lines []OrderLine // as it is concluded
 }
@@ -164,8 +169,8 @@ func (r *Request) Conclude(sold []cartapi.Sold) {
 	var all money.Cents
 	for _, s := range sold {
 		r.Orders = append(r.Orders, Order{
-			ID: s.OrderID, RequestID: r.ID, SupplierID: s.Supplier.ID, Supplier: s.Supplier.DisplayName(), Goods: s.SubTotalTaxExcl,
-			Total: s.TotalTaxIncl, Commission: s.Introduction.Fee,
+			ID: s.OrderID, RequestID: r.ID, Number: s.Number, SupplierID: s.Supplier.ID, Supplier: s.Supplier.DisplayName(),
+			Goods: s.SubTotalTaxExcl, Total: s.TotalTaxIncl, Commission: s.Introduction.Fee,
 			Lines: lists.Each(s.Items, func(i ordersapi.Item) OrderLine { return OrderLine{i.Product.ID, i.Quantity, i.TotalTaxIncl} }),
 		})
 		all += s.Introduction.Fee
@@ -239,4 +244,32 @@ func (r *Request) Earned() (earned money.Cents) {
 		}
 	}
 	return earned
+}
+
+// Ordered is what became of what was asked for: what was ordered and is kept, incl. tax; of a canceled order nothing is.
+type Ordered struct {
+	Bottles         int64
+	Shipping, Total money.Cents
+}
+
+// Ordered is that of the request.
+func (r *Request) Ordered() (all Ordered) {
+	for _, o := range r.Orders {
+		if o.CanceledAt.IsZero() {
+			all.Bottles += o.Bottles
+			all.Shipping += o.Total - o.Wines
+			all.Total += o.Total
+		}
+	}
+	return all
+}
+
+// OrderedOf is what of a line was ordered and is kept; false: no order has it.
+func (r *Request) OrderedOf(i Item) (bottles int64, total money.Cents, ordered bool) {
+	for _, o := range r.Orders {
+		if o.ID == i.OrderID && o.CanceledAt.IsZero() {
+			return i.Sold, i.SoldTotal, true
+		}
+	}
+	return 0, 0, i.OrderID != 0
 }

@@ -3,19 +3,14 @@ package rest
 import (
 	"context"
 	_ "embed" // the page
-	"html/template"
 	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
-	"millesime/modules/orders/ordersapi"
 	"millesime/modules/tasteandbuy/internal/app"
 	"millesime/platform/api"
-	"millesime/platform/clock"
-	"millesime/platform/fault"
 	"millesime/platform/lists"
-	"millesime/platform/money"
 	"millesime/platform/page"
 )
 
@@ -31,25 +26,6 @@ type followView struct {
 	Message, Done string
 	Keeps         string // the language of the address, if it names one
 	Orders        []orderView
-}
-
-type orderView struct {
-	ID                            int64
-	Number, Supplier, Status      string
-	Lines                         []lineView
-	Total                         string
-	Parcels                       []ordersapi.FollowedParcel
-	Due, Holder, IBAN, Reference  string
-	PayUntil, Contact, Withdrawal string
-	Code                          template.HTML
-	MayWithdraw, Withdrawing      bool
-	Returnable                    []returnView // once something has left
-}
-
-// returnView is a line of which a guest says how much it gives back.
-type returnView struct {
-	Field, Text string
-	Units       int64
 }
 
 // FollowPage answers the page on which a guest follows its orders without an account.
@@ -117,53 +93,4 @@ func joined(address string) string {
 // withdrawn tells whether the guest has withdrawn from the order that the address names.
 func withdrawn(orders []app.FollowedOrder, id string) bool {
 	return slices.ContainsFunc(orders, func(o app.FollowedOrder) bool { return strconv.FormatInt(o.ID, 10) == id && o.HasWithdrawn })
-}
-
-// grouped is an IBAN as people read it: by four.
-func grouped(iban string) string {
-	var out strings.Builder
-	for i, r := range iban {
-		if i > 0 && i%4 == 0 {
-			out.WriteByte(' ')
-		}
-		out.WriteRune(r)
-	}
-	return out.String()
-}
-
-func (view *followView) order(o *app.FollowedOrder, asked string) orderView {
-	in := func(text fault.Text) string { return text.In(view.Language) }
-	euros := func(c money.Cents) string { return in(fault.Euros(c)) }
-	out := orderView{
-		ID: o.ID, Number: o.Number, Supplier: o.Supplier, Status: in(o.Status), Total: euros(o.TotalTaxIncl), Parcels: o.Parcels,
-		MayWithdraw: o.MayWithdraw, Withdrawing: o.MayWithdraw && asked == strconv.FormatInt(o.ID, 10),
-		Lines: lists.Each(o.Items, func(i ordersapi.FollowedItem) lineView {
-			return lineView{Text: in(fault.Same("{n} × {wine}").Fill("n", i.Quantity, "wine", i.Name)), Amount: euros(i.Total)}
-		}),
-	}
-	for _, i := range o.Items {
-		if i.Returnable > 0 {
-			out.Returnable = append(out.Returnable, returnView{Field: unitsOf + strconv.FormatInt(i.ID, 10), Text: i.Name, Units: i.Returnable})
-		}
-	}
-	if carriage := o.Carriage(); carriage > 0 {
-		out.Lines = append(out.Lines, lineView{Text: view.Say("Livraison", "Delivery"), Amount: euros(carriage)})
-	}
-	if o.SupplierMail != "" {
-		out.Contact = view.Say("Contact du vendeur : ", "Contact of the seller: ") + o.SupplierMail
-	}
-	if o.MayWithdraw && !o.Until.IsZero() {
-		out.Withdrawal = in(fault.Say("Vous pouvez renoncer au contrat jusqu’au {day}.", "You may withdraw from the contract until {day}.").
-			Fill("day", o.Until.In(clock.Paris).Format("02/01/2006")))
-	}
-	if t := o.Transfer; t.Amount > 0 && t.IBAN != "" {
-		out.Due, out.Holder, out.IBAN, out.Reference = euros(t.Amount), t.Holder, grouped(t.IBAN), t.Reference
-		if !t.Until.IsZero() {
-			out.PayUntil = in(fault.Say("À payer avant le {day} à {time}, heure de Paris ; ensuite la commande est annulée.",
-				"To be paid by {day} at {time}, Paris time; after that the order is cancelled.").
-				Fill("day", t.Until.In(clock.Paris).Format("02/01/2006"), "time", t.Until.In(clock.Paris).Format("15:04")))
-		}
-		out.Code = template.HTML(t.QR) //nolint:gosec // drawn by the house from figures
-	}
-	return out
 }

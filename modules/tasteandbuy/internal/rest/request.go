@@ -33,6 +33,7 @@ type GuestRequest struct {
 	LinkUntil   *time.Time          `json:"linkExpiresAt"`
 	EndedAt     *time.Time          `json:"endedAt"`
 	Orders      []GuestRequestOrder `json:"orders"`     // that it became, one for each supplier
+	Ordered     *OrderedOfRequest   `json:"ordered"`    // by them, and kept; null: not concluded
 	Commission  *money.Cents        `json:"commission"` // earned by the restaurant, canceled orders left out; null: not concluded
 	Version     int64               `json:"version"`    // what a change names
 }
@@ -66,11 +67,18 @@ type GuestRequestOrder struct {
 	Canceled   bool        `json:"canceled"`
 }
 
+// OrderedOfRequest is what of a request was ordered and is kept, canceled orders left out.
+type OrderedOfRequest struct {
+	Bottles  int64       `json:"bottles"`
+	Shipping money.Cents `json:"shippingPriceTaxIncl"`
+	Total    money.Cents `json:"totalPriceTaxIncl"`
+}
+
 // GuestRequestDetail is a request with all that is kept of it.
 type GuestRequestDetail struct {
 	GuestRequest
 	Address        *RequestAddress    `json:"address"` // null: erased
-	Items          []GuestRequestItem `json:"items"`
+	Items          []RequestedItem    `json:"items"`
 	AgeCheckedAt   time.Time          `json:"ageCheckedAt"`
 	AgeCheckedBy   string             `json:"ageCheckedBy"`
 	ConsentAt      time.Time          `json:"consentAt"`
@@ -98,6 +106,18 @@ type GuestRequestItem struct {
 	Total     money.Cents    `json:"totalPriceTaxIncl"`
 }
 
+// RequestedItem is some of a wine that was asked for, and what of it was ordered.
+type RequestedItem struct {
+	GuestRequestItem
+	Ordered *OrderedOfItem `json:"ordered"` // null: nothing of it
+}
+
+// OrderedOfItem is what of a wine was ordered and is kept: 0 where its order was canceled, or the guest withdrew from it.
+type OrderedOfItem struct {
+	Bottles int64       `json:"bottles"`
+	Total   money.Cents `json:"totalPriceTaxIncl"`
+}
+
 // RequestProduct is how a product was called. It has no address: its page may be closed to restaurants.
 type RequestProduct struct {
 	ID int64 `json:"id"`
@@ -120,7 +140,7 @@ func newRequest(r *domain.Request) GuestRequest {
 		out.Guest = &RequestGuest{FirstName: g.FirstName, LastName: g.LastName, Email: g.Email, Phone: g.Phone}
 	}
 	if r.Commission != nil {
-		out.Commission = new(r.Earned())
+		out.Commission, out.Ordered = new(r.Earned()), new(OrderedOfRequest(r.Ordered()))
 	}
 	return out
 }
@@ -140,8 +160,14 @@ func newRequestDetail(r *domain.Request) GuestRequestDetail {
 	out := GuestRequestDetail{
 		GuestRequest: newRequest(r), AgeCheckedAt: r.AgeCheckedAt, AgeCheckedBy: r.AgeCheckedBy, ConsentAt: r.ConsentAt,
 		ErasedAt: api.OrNull(r.ErasedAt),
-		Items: lists.Each(r.Items, func(i domain.Item) GuestRequestItem {
-			return GuestRequestItem{Product: newRequestProduct(i.Product), Quantity: i.Quantity, UnitPrice: i.UnitPrice, Total: i.Total}
+		Items: lists.Each(r.Items, func(i domain.Item) RequestedItem {
+			item := RequestedItem{GuestRequestItem: GuestRequestItem{
+				Product: newRequestProduct(i.Product), Quantity: i.Quantity, UnitPrice: i.UnitPrice, Total: i.Total,
+			}}
+			if bottles, total, ordered := r.OrderedOf(i); ordered {
+				item.Ordered = &OrderedOfItem{Bottles: bottles, Total: total}
+			}
+			return item
 		}),
 		Timeline: lists.Each(r.Timeline, func(s domain.Step) GuestRequestStep { return GuestRequestStep(api.NewStep(s)) }),
 	}

@@ -94,6 +94,9 @@ type requestOrderRow struct {
 	CommissionCents money.Cents
 	PaidAt          time.Time `bun:",nullzero"`
 	CanceledAt      time.Time `bun:",nullzero"`
+
+	Bottles    int64       `bun:",scanonly"`
+	WinesCents money.Cents `bun:",scanonly"`
 }
 
 func requestRowOf(r *domain.Request) *requestRow {
@@ -126,7 +129,7 @@ func (r requestRow) request() domain.Request {
 func (r requestItemRow) item() domain.Item {
 	return domain.Item{
 		ProductID: r.ProductID, SupplierID: r.SupplierID, Product: r.Product, Quantity: r.Quantity, UnitPrice: r.UnitPriceCents,
-		Total: r.TotalCents,
+		Total: r.TotalCents, OrderID: r.OrderID, Sold: r.Sold, SoldTotal: r.SoldCents,
 	}
 }
 
@@ -134,6 +137,7 @@ func (r requestOrderRow) order() domain.Order {
 	return domain.Order{
 		ID: r.OrderID, RequestID: r.RequestID, Number: r.Number, SupplierID: r.SupplierID, Supplier: r.SupplierName, Goods: r.GoodsCents,
 		Total: r.TotalCents, Commission: r.CommissionCents, PaidAt: clock.Instant(r.PaidAt), CanceledAt: clock.Instant(r.CanceledAt),
+		Bottles: r.Bottles, Wines: r.WinesCents,
 	}
 }
 
@@ -252,10 +256,4 @@ func actsOf(ctx context.Context, d *db.DB, userID int64) ([]domain.Act, error) {
 	return timeline.Acts(ctx, d, steps(), userID, func(title string, done document.Act[domain.Status]) domain.Act {
 		return domain.Act{Request: title, Act: done}
 	})
-}
-
-// NumberOrder keeps the number of an order of a request; of any other it keeps none.
-func (s *Store) NumberOrder(ctx context.Context, tx *db.Tx, orderID int64, number string) error {
-	_, err := tx.IDB().NewUpdate().Model((*requestOrderRow)(nil)).Set("number = ?", number).Where("order_id = ?", orderID).Exec(ctx)
-	return db.Wrap(err, "number the order of a request")
 }

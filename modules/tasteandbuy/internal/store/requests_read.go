@@ -68,6 +68,14 @@ func (s *Store) RequestOf(ctx context.Context, guestID int64) (id int64, err err
 	return id, db.Found(err, domain.ErrRequestNotFound, "find the request of a guest")
 }
 
+// RequestOfOrder reads the request that became an order, without what is kept beside it.
+func (s *Store) RequestOfOrder(ctx context.Context, tx *db.Tx, orderID int64) (domain.Request, error) {
+	var row requestRow
+	err := tx.IDB().NewSelect().Model(&row).Where("r.id IN (SELECT g.request_id FROM guest_request_orders AS g WHERE g.order_id = ?)", orderID).
+		Scan(ctx)
+	return row.request(), db.Found(err, domain.ErrRequestNotFound, "read the request of an order")
+}
+
 func (s *Store) request(
 	ctx context.Context, in db.Handle, id int64, whose func(*bun.SelectQuery) *bun.SelectQuery,
 ) (domain.Request, error) {
@@ -121,7 +129,12 @@ func (s *Store) OrdersOf(ctx context.Context, in db.Handle, ids []int64) (map[in
 		return orders, nil
 	}
 	var rows []requestOrderRow
-	err := s.db.Reader(in).NewSelect().Model(&rows).Where("g.request_id IN (?)", bun.List(ids)).Order("g.order_id").Scan(ctx)
+	sum := func(column string) *bun.SelectQuery {
+		return s.db.Reader(in).NewSelect().TableExpr("guest_request_items AS i").ColumnExpr("COALESCE(SUM(?), 0)", bun.Ident("i."+column)).
+			Where("i.request_id = g.request_id AND i.order_id = g.order_id")
+	}
+	err := s.db.Reader(in).NewSelect().Model(&rows).ColumnExpr("g.*, (?) AS bottles, (?) AS wines_cents", sum("sold"), sum("sold_cents")).
+		Where("g.request_id IN (?)", bun.List(ids)).Order("g.order_id").Scan(ctx)
 	for _, row := range rows {
 		orders[row.RequestID] = append(orders[row.RequestID], row.order())
 	}

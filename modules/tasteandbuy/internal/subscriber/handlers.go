@@ -14,13 +14,13 @@ import (
 // Handlers follow the orders that requests became, and remove what restaurants kept of which nothing personal may be left.
 func Handlers(requests *app.Requests, people *app.People) []events.Handler {
 	return events.InOrder("tasteandbuy",
-		events.On("tasteandbuy_number_order",
-			func(ctx context.Context, tx *db.Tx, placed ordersevents.OrderPlacedV1, _ events.Message) error {
-				return requests.OrderPlaced(ctx, tx, placed)
-			}),
 		events.On("tasteandbuy_follow_order",
 			func(ctx context.Context, tx *db.Tx, moved ordersevents.OrderMovedV1, _ events.Message) error {
 				return requests.OrderMoved(ctx, tx, moved)
+			}),
+		events.On("tasteandbuy_tell_withdrawal",
+			func(ctx context.Context, tx *db.Tx, e ordersevents.OrderWithdrawnV1, _ events.Message) error {
+				return requests.OrderWithdrawn(ctx, tx, e)
 			}),
 		events.On("tasteandbuy_revise_order",
 			func(ctx context.Context, tx *db.Tx, now ordersevents.IntroducedSaleChangedV1, _ events.Message) error {

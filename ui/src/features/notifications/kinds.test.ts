@@ -72,6 +72,7 @@ const STATES = {
   shop_given: [''],
   guest_ordered: [''],
   guest_declined: [''],
+  guest_sale_lost: ['', 'waiting_payment'],
   account_opened: ['valid'],
   account_changed: [''],
   account_registered: [''],

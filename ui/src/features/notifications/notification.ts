@@ -100,6 +100,7 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   shop_given: IconBuildingStore,
   guest_ordered: IconGlassFull,
   guest_declined: IconGlassFull,
+  guest_sale_lost: IconArrowBackUp,
   account_opened: IconUserCheck,
   account_changed: IconUserEdit,
   account_registered: IconUserPlus,

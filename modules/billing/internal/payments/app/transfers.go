@@ -5,6 +5,7 @@ import (
 
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/payments/domain"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/qr"
 	"millesime/platform/sepa"
@@ -21,6 +22,11 @@ func (p *Payments) TransferFor(ctx context.Context, customerID, orderID int64) (
 	}
 	out.QR, err = CodeOf(r)
 	return out, err
+}
+
+// Exchanged implements billingapi.Transfers.
+func (p *Payments) Exchanged(ctx context.Context, pair usersapi.Pair) (billingapi.Exchanged, error) {
+	return p.store.Exchanged(ctx, pair)
 }
 
 // CodeOf draws what banking applications read of a request (EPC069-12), as SVG; "": there is nothing to pay, or no account.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/payments/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
@@ -220,6 +221,16 @@ func (s *Store) Received(
 	err = of().Model(&rows).Where("(p.received_on >= ? AND p.received_on <= ? OR p.reversed_on >= ? AND p.reversed_on <= ?)", from, to, from, to).
 		Order("p.received_on", "p.id").Scan(ctx)
 	return before, lists.Each(rows, paymentRow.payment), db.Wrap(err, "read the payments of a pair")
+}
+
+// Exchanged sums the payments and refunds between two people that stand; what was written off is neither.
+func (s *Store) Exchanged(ctx context.Context, pair usersapi.Pair) (billingapi.Exchanged, error) {
+	var sum billingapi.Exchanged
+	err := s.db.Read().NewSelect().TableExpr("payments AS p").
+		ColumnExpr("COALESCE(SUM(CASE WHEN p.kind IN (?) THEN p.amount_cents END), 0) AS paid", bun.List([]domain.Kind{domain.Transfer, domain.Other})).
+		ColumnExpr("COALESCE(SUM(CASE WHEN p.kind = ? THEN p.amount_cents END), 0) AS refunded", domain.Refund).
+		Where("p.supplier_id = ? AND p.customer_id = ? AND p.reversed_at IS NULL", pair.SupplierID, pair.CustomerID).Scan(ctx, &sum)
+	return sum, db.Wrap(err, "sum what was paid between two people")
 }
 
 // CountUnallocated counts the payments of a scope of which something is unallocated.

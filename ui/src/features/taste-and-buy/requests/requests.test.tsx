@@ -220,6 +220,48 @@ describe('a request', () => {
     expect(screen.getByText('Commission HT (8 %)')).toBeVisible()
   })
 
+  it('that was concluded in part tells what was ordered beside what was asked for', async () => {
+    const [line] = aRequest().items
+    if (!line) throw new Error('no line')
+    const cheap = { ...line, ordered: { bottles: 2, totalPriceTaxIncl: 39 } }
+    const gone = { ...line, product: { ...line.product, id: 999, name: 'Clos Fontarelle' }, totalPriceTaxIncl: 50 }
+    const six = { quantity: 6, unitPriceTaxIncl: 39.8, totalPriceTaxIncl: 238.8 }
+    const same = {
+      ...line,
+      ...six,
+      product: { ...line.product, id: 998 },
+      ordered: { bottles: 6, totalPriceTaxIncl: 238.8 },
+    }
+    serve(
+      aRequest({
+        status: 'concluded',
+        transitions: [],
+        endedAt: '2026-11-30T08:00:00Z',
+        bottles: 4,
+        shippingPriceTaxIncl: 15,
+        totalPriceTaxIncl: 102,
+        ordered: { bottles: 2, shippingPriceTaxIncl: 12, totalPriceTaxIncl: 51 },
+        items: [cheap, gone, same],
+        commission: 3.16,
+        commissionRate: 8,
+      }),
+    )
+    await open('/taste-and-buy/orders/8')
+    const lines = await screen.findByRole('table', { name: 'Vins demandés et commandés' })
+    expect(within(lines).getByText('Non commandé')).toBeVisible()
+    for (const [asked, ordered] of [
+      ['37,00 €', '39,00 €'],
+      ['18,50 €', '19,50 €'],
+    ] as const) {
+      expect(within(lines).getAllByText(asked)[0]?.closest('del')).not.toBeNull()
+      expect(within(lines).getByText(ordered)).toBeVisible()
+    }
+    expect(within(lines).getByText('50,00 €').closest('del')).not.toBeNull()
+    expect(within(lines).getByText('39,80 €').closest('del')).toBeNull()
+    expect(screen.getByText('102,00 €').closest('del')).not.toBeNull()
+    expect(screen.getByText('51,00 €')).toBeVisible()
+  })
+
   it('is canceled with a question, as long as the guest has not answered', async () => {
     serve()
     const user = await open('/taste-and-buy/orders/8')

@@ -86,6 +86,7 @@ export const aRequest = (own: Partial<GuestRequestDetail> = {}): GuestRequestDet
       quantity: 2,
       unitPriceTaxIncl: 18.5,
       totalPriceTaxIncl: 37,
+      ordered: null,
     },
   ],
   shippingPriceTaxIncl: 12,
@@ -100,6 +101,7 @@ export const aRequest = (own: Partial<GuestRequestDetail> = {}): GuestRequestDet
   endedAt: null,
   erasedAt: null,
   orders: [],
+  ordered: null,
   commission: null,
   commissionRate: null,
   timeline: [

@@ -2,12 +2,13 @@ import type { TFunction } from 'i18next'
 import type { GuestRequest } from '~/api/types'
 import { StateDot } from '~/shared/document/StateDot'
 import { stateColumn } from '~/shared/document/state-column'
-import { formatDate, formatDateTime, formatInteger, plural } from '~/shared/format/format'
+import { formatDate, formatDateTime, plural } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { Money } from '~/shared/parts/Money'
 import { dayColumn, nextColumn, RowHead } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { nameOf } from '../../waiters/waiter'
+import { OrderedBottles, OrderedMoney } from '../Ordered'
 import { guestOf, requestStates } from '../request'
 
 const column = columnsOf<GuestRequest>()
@@ -46,12 +47,16 @@ export const requestColumns = (t: TFunction<'requests'>) =>
     column.accessor('bottles', {
       header: t('column.bottles'),
       meta: { align: 'end', hideBelow: 'lg', width: 102 },
-      cell: ({ getValue }) => formatInteger(getValue()),
+      cell: ({ getValue, row: { original } }) => (
+        <OrderedBottles asked={getValue()} ordered={original.ordered?.bottles} />
+      ),
     }),
     column.accessor('totalPriceTaxIncl', {
       header: t('column.total'),
       meta: { align: 'end', card: 'end', width: 124 },
-      cell: ({ getValue }) => <Money value={getValue()} />,
+      cell: ({ getValue, row: { original } }) => (
+        <OrderedMoney asked={getValue()} ordered={original.ordered?.totalPriceTaxIncl} />
+      ),
     }),
     column.accessor('commission', {
       header: t('column.commission'),
