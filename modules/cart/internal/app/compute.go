@@ -38,14 +38,14 @@ func (c *Carts) Compute(ctx context.Context, actor auth.Actor, p domain.Payload)
 }
 
 func (c *Carts) priced(ctx context.Context, actor auth.Actor, p domain.Payload) (domain.Priced, error) {
-	f, refused, err := c.sources.gather(ctx, actor, p)
+	f, refused, err := c.shown.gather(ctx, actor, p)
 	if err != nil {
 		return domain.Priced{}, err
 	}
 	if len(refused) > 0 {
 		return domain.Priced{}, fault.Invalid(refused...)
 	}
-	return c.sources.price(ctx, nil, c.clock.Now(), actor, p, f)
+	return c.shown.price(ctx, nil, c.clock.Now(), actor, p, f)
 }
 
 // save keeps the payload; one that changes nothing keeps its version.
@@ -53,7 +53,14 @@ func (c *Carts) save(ctx context.Context, owner domain.Owner, saved domain.Saved
 	if saved.ID != "" && reflect.DeepEqual(saved.Payload.Kept(), p.Kept()) {
 		return saved, nil
 	}
-	err := c.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+	if p.ComparesSaved() {
+		next, fresh, err := c.store.Replace(ctx, saved, p.Kept())
+		if err == nil && !fresh {
+			err = domain.ErrOlderVersion
+		}
+		return next, err
+	}
+	err := c.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error { // made from no version
 		current, err := c.store.Saved(ctx, tx, owner)
 		if err != nil {
 			return err

@@ -86,6 +86,25 @@ func (s *Store) Save(ctx context.Context, tx *db.Tx, owner domain.Owner, newID s
 	return domain.Saved{ID: row.ID, Version: row.Version, Payload: p}, db.Wrap(err, "write cart")
 }
 
+// Replace writes the payload as the next version of a cart; false when another one was saved meanwhile.
+func (s *Store) Replace(ctx context.Context, saved domain.Saved, p domain.Payload) (domain.Saved, bool, error) {
+	payload, err := json.Marshal(p)
+	if err != nil {
+		return domain.Saved{}, false, fmt.Errorf("write cart: %w", err)
+	}
+	row := cartRow{Version: saved.Version + 1, Payload: payload, UpdatedAt: s.clock.Now()}
+	var written int64
+	err = s.db.Alone(ctx, func(ctx context.Context, idb bun.IDB) error {
+		result, err := idb.NewUpdate().Model(&row).Column("version", "payload", "updated_at").
+			Where("id = ? AND version = ?", saved.ID, saved.Version).Exec(ctx)
+		if err == nil {
+			written, err = result.RowsAffected()
+		}
+		return err
+	})
+	return domain.Saved{ID: saved.ID, Version: row.Version, Payload: p}, written > 0, db.Wrap(err, "write cart")
+}
+
 // Forget deletes people's saved carts, and those that others saved for them.
 func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
 	_, err := tx.IDB().NewDelete().Table("carts").

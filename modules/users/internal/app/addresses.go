@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/usersapi"
+	"millesime/modules/users/usersevents"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -45,7 +46,10 @@ func (s *Addresses) Add(ctx context.Context, a auth.Actor, address usersapi.Addr
 			return err
 		}
 		address = added
-		return auditAddress(ctx, tx, "users.address_added", nil, &added)
+		if err := auditAddress(ctx, tx, "users.address_added", nil, &added); err != nil {
+			return err
+		}
+		return tx.Publish(ctx, usersevents.SheetChangedV1{UserID: address.UserID})
 	})
 	return address, err
 }
@@ -130,7 +134,10 @@ func (s *Addresses) inList(
 		if at < 0 { // deleted meanwhile
 			return domain.ErrAddressNotFound
 		}
-		return do(ctx, tx, kept, at)
+		if err := do(ctx, tx, kept, at); err != nil {
+			return err
+		}
+		return tx.Publish(ctx, usersevents.SheetChangedV1{UserID: owner})
 	})
 }
 
