@@ -291,6 +291,11 @@ func TestACartTakesFewStatements(t *testing.T) {
 				t.Errorf("one more line: %d statements", n)
 			}
 		}
+		without := apptest.With(basket(), map[string]any{"comment": "Sans version"})
+		buyer.Post("/api/cart", without, apitest.Header("X-Request-Id", "without")).Want(200)
+		if n := h.Statements(t, "without"); n > 4 {
+			t.Errorf("a cart that names no version: %d statements", n)
+		}
 		buyer.Get("/api/cart", apitest.Header("X-Request-Id", "shown")).Want(200)
 		if n := h.Statements(t, "shown"); n > 3 {
 			t.Errorf("a cart: %d statements", n)

@@ -7,7 +7,6 @@ import (
 
 	"millesime/modules/cart/internal/domain"
 	"millesime/platform/auth"
-	"millesime/platform/db"
 	"millesime/platform/fault"
 )
 
@@ -48,30 +47,18 @@ func (c *Carts) priced(ctx context.Context, actor auth.Actor, p domain.Payload) 
 	return c.shown.price(ctx, nil, c.clock.Now(), actor, p, f)
 }
 
-// save keeps the payload; one that changes nothing keeps its version.
+// save keeps the payload with one statement; one that changes nothing keeps its version.
 func (c *Carts) save(ctx context.Context, owner domain.Owner, saved domain.Saved, p domain.Payload) (domain.Saved, error) {
-	if saved.ID != "" && reflect.DeepEqual(saved.Payload.Kept(), p.Kept()) {
+	switch kept := p.Kept(); {
+	case saved.ID != "" && reflect.DeepEqual(saved.Payload.Kept(), kept):
 		return saved, nil
+	case p.ComparesSaved():
+		return c.store.Replace(ctx, saved, kept)
+	case p.KnowsOfNone():
+		return c.store.Add(ctx, owner, c.ids.Token(), kept)
+	default:
+		return c.store.Put(ctx, owner, c.ids.Token(), kept)
 	}
-	if p.ComparesSaved() {
-		next, fresh, err := c.store.Replace(ctx, saved, p.Kept())
-		if err == nil && !fresh {
-			err = domain.ErrOlderVersion
-		}
-		return next, err
-	}
-	err := c.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error { // made from no version
-		current, err := c.store.Saved(ctx, tx, owner)
-		if err != nil {
-			return err
-		}
-		if p.Stale(current) {
-			return domain.ErrOlderVersion
-		}
-		saved, err = c.store.Save(ctx, tx, owner, c.ids.Token(), p.Kept())
-		return err
-	})
-	return saved, err
 }
 
 // older is the conflict that carries the newer cart.
