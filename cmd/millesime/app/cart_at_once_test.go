@@ -50,8 +50,10 @@ func changesOfACart() []changeOfACart {
 		{"its list price", sheet(map[string]any{"listPriceTaxExcl": "13.00"}), map[string]string{unit: "12.35"}}, // less 5 %
 		{"the permanent discount", relation(map[string]any{"permanentDiscount": "10"}), map[string]string{unit: "11.7"}},
 		{"its price for the group", sheet(map[string]any{"groupPrices": map[string]any{"restaurant": "10.00"}}), map[string]string{unit: "9"}},
-		{"its stock", as(apptest.Alpha, func(alpha *apitest.Client) { counted(alpha, apptest.AlphaWine, 600, 480).Want(200) }),
-			map[string]string{first + "product/available": "480"}},
+		{
+			"its stock", as(apptest.Alpha, func(alpha *apitest.Client) { counted(alpha, apptest.AlphaWine, 600, 480).Want(200) }),
+			map[string]string{first + "product/available": "480"},
+		},
 		{"a frame", as(apptest.Admin, func(admin *apitest.Client) {
 			admin.Post("/api/agreement_frames", map[string]any{
 				"name": "CHR", "contractNumber": "AC-1", "startsOn": inDays(-30), "basis": "value",
@@ -59,20 +61,30 @@ func changesOfACart() []changeOfACart {
 				"suppliers": []string{apptest.IRI("users", apptest.Alpha)}, "buyers": []string{apptest.IRI("users", apptest.Restaurant)},
 			}).Want(201)
 		}), map[string]string{"suppliers/0/agreementFrame/name": "CHR", "suppliers/0/agreementFrame/discount": "1"}},
-		{"the name of a frame", frame(func(admin *apitest.Client, iri string) { admin.PatchSeen(iri, map[string]any{"name": "CHR 2"}).Want(200) }),
-			map[string]string{"suppliers/0/agreementFrame/name": "CHR 2"}},
+		{
+			"the name of a frame", frame(func(admin *apitest.Client, iri string) {
+				admin.PatchSeen(iri, map[string]any{"name": "CHR 2"}).Want(200)
+			}),
+			map[string]string{"suppliers/0/agreementFrame/name": "CHR 2"},
+		},
 		{"its tiers", frame(func(admin *apitest.Client, iri string) {
 			admin.PatchSeen(iri, map[string]any{"tiers": []map[string]any{{"from": 0, "discount": 3}}}).Want(200)
 		}), map[string]string{"suppliers/0/agreementFrame/discount": "3"}},
-		{"the discount on invoice", record("parameter_restaurants", apptest.Restaurant, apptest.Admin, `{"discountOnInvoice":"2"}`),
-			map[string]string{"suppliers/0/discountOnInvoiceTaxExcl": "2.1"}}, // 8.73 × 12 = 104.76, 2 % is 2.0952
-		{"the frame of a record", record("parameter_restaurants", apptest.Restaurant, apptest.Admin, `{"agreementFrame":null}`),
-			map[string]string{"suppliers/0/agreementFrame": "", "suppliers/0/discountOnInvoiceTaxExcl": "0"}},
+		{
+			"the discount on invoice", record("parameter_restaurants", apptest.Restaurant, apptest.Admin, `{"discountOnInvoice":"2"}`),
+			map[string]string{"suppliers/0/discountOnInvoiceTaxExcl": "2.1"},
+		}, // 8.73 × 12 = 104.76, 2 % is 2.0952
+		{
+			"the frame of a record", record("parameter_restaurants", apptest.Restaurant, apptest.Admin, `{"agreementFrame":null}`),
+			map[string]string{"suppliers/0/agreementFrame": "", "suppliers/0/discountOnInvoiceTaxExcl": "0"},
+		},
 		{"the frame of a record again", frame(func(admin *apitest.Client, iri string) {
 			admin.Patch(fmt.Sprintf("/api/parameter_restaurants/%d", apptest.Restaurant), map[string]any{"agreementFrame": iri}).Want(200)
 		}), map[string]string{"suppliers/0/agreementFrame/name": "CHR 2"}},
-		{"the end of a frame", frame(func(admin *apitest.Client, iri string) { admin.PostSeen(iri, "/end").Want(200) }),
-			map[string]string{"suppliers/0/agreementFrame": ""}},
+		{
+			"the end of a frame", frame(func(admin *apitest.Client, iri string) { admin.PostSeen(iri, "/end").Want(200) }),
+			map[string]string{"suppliers/0/agreementFrame": ""},
+		},
 		{"a price list", func(t *testing.T, h *apptest.House) {
 			t.Helper()
 			published(t, h.As(t, apptest.Email(apptest.Alpha)), listFor("Carte", 0, 30, []int64{apptest.Restaurant}, price(apptest.AlphaWine, 1, "8.00")))
@@ -80,10 +92,14 @@ func changesOfACart() []changeOfACart {
 		{"the name of a supplier", as(apptest.Admin, func(admin *apitest.Client) {
 			admin.Patch(apptest.IRI("users", apptest.Alpha), map[string]any{"company": "Maison Neuve"}).Want(200)
 		}), map[string]string{"suppliers/0/supplier/company": "Maison Neuve"}},
-		{"a franco", record("parameter_suppliers", apptest.Alpha, apptest.Alpha, `{"freeShippingFromValue":"150"}`),
-			map[string]string{"suppliers/0/franco/value": "150"}},
-		{"the terms of payment of a supplier", record("parameter_suppliers", apptest.Alpha, apptest.Alpha, `{"paymentTerms":{"kind":"days","days":15}}`),
-			map[string]string{"suppliers/0/payment/paymentTerms/days": "15"}},
+		{
+			"a franco", record("parameter_suppliers", apptest.Alpha, apptest.Alpha, `{"freeShippingFromValue":"150"}`),
+			map[string]string{"suppliers/0/franco/value": "150"},
+		},
+		{
+			"the terms of payment of a supplier", record("parameter_suppliers", apptest.Alpha, apptest.Alpha, `{"paymentTerms":{"kind":"days","days":15}}`),
+			map[string]string{"suppliers/0/payment/paymentTerms/days": "15"},
+		},
 		{"the encours", relation(map[string]any{"outstandingValue": "5000"}), map[string]string{"suppliers/0/payment/outstandingValue": "5000"}},
 		{"an order", func(t *testing.T, h *apptest.House) {
 			t.Helper()

@@ -78,7 +78,9 @@ type ShownQuoter struct {
 }
 
 // NewShownQuoter makes it.
-func NewShownQuoter(quoter pricingapi.Quoter, shelf *Shelf) ShownQuoter { return ShownQuoter{quoter, shelf} }
+func NewShownQuoter(quoter pricingapi.Quoter, shelf *Shelf) ShownQuoter {
+	return ShownQuoter{quoter, shelf}
+}
 
 // Quote implements pricingapi.Quoter.
 func (s ShownQuoter) Quote(ctx context.Context, in db.Handle, request pricingapi.Request) (pricingapi.Quote, error) {
