@@ -31,6 +31,16 @@ type Deps struct {
 	Codes    pricingapi.Codes
 	Stock    receiptsapi.Stock
 	Orders   ordersapi.Orders
+	Shown    Shown
+}
+
+// Shown are the same modules as pages ask them: they answer from memory.
+type Shown struct {
+	Products productsapi.Products
+	Parties  usersapi.Parties
+	Terms    usersapi.Terms
+	Stock    receiptsapi.Stock
+	Quoter   pricingapi.Quoter
 }
 
 // Module is the cart and the checkout.
@@ -42,7 +52,10 @@ func New(d Deps) *Module {
 		Products: d.Products, Parties: d.Parties, Terms: d.Terms, Access: d.Access, Stock: d.Stock, Quoter: d.Quoter,
 		Codes: d.Codes, Orders: d.Orders,
 	}
-	return &Module{carts: app.NewCarts(sources, store.New(d.DB, d.Clock), d.DB, d.Clock, d.IDs)}
+	shown := sources
+	shown.Products, shown.Parties, shown.Terms = d.Shown.Products, d.Shown.Parties, d.Shown.Terms
+	shown.Stock, shown.Quoter = d.Shown.Stock, d.Shown.Quoter
+	return &Module{carts: app.NewCarts(sources, shown, store.New(d.DB, d.Clock), d.DB, d.Clock, d.IDs)}
 }
 
 // Endpoints is the module's part of the API.

@@ -35,6 +35,7 @@ type Deps struct {
 	Writer    productsapi.Writer
 	Clock     clock.Clock
 	Prices    pricingapi.Prices
+	Quoter    pricingapi.Quoter
 	Book      pricingapi.PriceBook
 	Stock     receiptsapi.Stock
 	Ledger    receiptsapi.Ledger
@@ -67,6 +68,10 @@ type Module struct {
 	labels    *app.Labels
 	imports   *app.Imports
 	clock     clock.Clock
+
+	shownProducts app.ShownProducts
+	shownStock    app.ShownStock
+	shownQuoter   app.ShownQuoter
 }
 
 // New wires the module. Lists answer once Run has built the first index.
@@ -99,6 +104,10 @@ func New(d Deps) *Module {
 		sheets:    app.NewSheets(d.DB, editor, sources, d.Files, d.Pictures, d.IDs),
 		labels:    app.NewLabels(d.DB, kept, d.Products, d.Writer, d.PublicURL),
 		imports:   app.NewImports(d.DB, store.NewImports(d.DB), editor, d.Parties, d.Jobs, d.Gate, d.Clock),
+
+		shownProducts: app.NewShownProducts(d.Products, shelf),
+		shownStock:    app.NewShownStock(d.Stock, shelf),
+		shownQuoter:   app.NewShownQuoter(d.Quoter, shelf),
 	}
 }
 
@@ -149,6 +158,15 @@ func (m *Module) Handlers() []events.Handler {
 func (m *Module) Feeds() []events.Feed {
 	return []events.Feed{subscriber.Shelve(m.shelf), subscriber.Follow(m.live, m.own)}
 }
+
+// ShownProducts are products for carts, from memory: nobody decides by them.
+func (m *Module) ShownProducts() productsapi.Products { return m.shownProducts }
+
+// ShownStock is the stock for carts, from memory: nobody decides by it.
+func (m *Module) ShownStock() receiptsapi.Stock { return m.shownStock }
+
+// ShownQuoter prices carts that are shown, from memory: nobody orders by it.
+func (m *Module) ShownQuoter() pricingapi.Quoter { return m.shownQuoter }
 
 // Listed are what price lists hold.
 func (m *Module) Listed() pricingapi.Products { return m.listed }

@@ -39,7 +39,7 @@ func TestABuyerGetsAConfirmation(t *testing.T) {
 				"sans règlement dans les 48 heures", "rétracter sans motif jusqu’à 14 jours",
 				"Je vous notifie ma rétractation", "Vendeur : Maison Alpha", "boutique@alpha.test", "garantie légale de conformité",
 				"saisir sans frais le médiateur de la consommation : Médiateur, 75012 Paris",
-			}, []string{"encours", "HT", apptest.Email(apptest.Alpha)}},
+			}, []string{"encours", " HT", apptest.Email(apptest.Alpha)}},
 		} {
 			place(t, h, apptest.Email(c.buyer), c.buyer, 6)
 			told := slices.DeleteFunc(mailsTo(t, h, c.buyer), func(m apptest.Mail) bool {

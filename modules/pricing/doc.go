@@ -9,7 +9,8 @@
 //
 // Publishes pricing_code_used_v1 and pricing_code_given_back_v1 in the transactions that count the uses of promo codes
 // (pricingapi.Codes, decision 44), pricing_list_*_v1 of price lists, of which pricing_list_act_v1 tells what somebody did to one,
-// pricing_shipping_fees_changed_v1 and pricing_carrier_changed_v1 (decision 50), pricing_frame_joined_v1, pricing_frame_left_v1,
+// pricing_shipping_fees_changed_v1 and pricing_carrier_changed_v1 (decision 50), pricing_frame_changed_v1 of every change of a
+// frame (decision 122), pricing_frame_joined_v1, pricing_frame_left_v1,
 // pricing_frame_tiers_changed_v1 and pricing_frame_dates_changed_v1 when agreement frames change, pricing_frame_ends_v1 and
 // pricing_frame_ended_v1 when they end soon and have ended, pricing_code_borne_v1, pricing_code_changed_v1 and
 // pricing_code_ended_v1 to who bears a promo code (decision 59). Handles users_relation_removed_v1: who is no customer any more

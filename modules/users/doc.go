@@ -6,7 +6,8 @@
 // It imports no other module. Calls about people ask those above it (who has orders open, how the products are called that
 // invitations are about, who has a store, what others keep about a person), so they are a part of their own that is made above
 // them (People, decision 90). Others ask it three things: who people are (usersapi.Parties), what holds between two who trade
-// (Terms), and who may see whom (Access). Out: users_status_changed_v1, users_changed_v1, users_anonymised_v1, users_registered_v1
+// (Terms), and who may see whom (Access). Out: users_status_changed_v1, users_changed_v1, users_sheet_changed_v1,
+// users_anonymised_v1, users_registered_v1
 // and users_relation_…_v1, each with ids alone.
 //
 // Invariants: an e-mail has one account; a refresh token is kept as its hash and is exchanged once; a session that was

@@ -8,11 +8,13 @@ import (
 	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/internal/rest"
 	"millesime/modules/users/internal/store"
+	"millesime/modules/users/internal/subscriber"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/events"
 	"millesime/platform/files"
 	"millesime/platform/ids"
 	"millesime/platform/jobs"
@@ -49,6 +51,9 @@ type Module struct {
 	sessions *app.Sessions
 	terms    *app.Terms
 	sweeps   *app.Sweeps
+
+	shownParties *app.ShownParties
+	shownTerms   *app.ShownTerms
 }
 
 // New makes the module: who people are, and what other modules ask of it.
@@ -56,8 +61,10 @@ func New(d Deps) *Module {
 	rows := store.New(d.DB, d.Files)
 	rows.Follows(func(guest int64) string { return usersapi.FollowPath(d.GuestLinks, guest, d.Clock.Now()) })
 	base := app.NewBase(d.DB, rows, d.Clock, d.IDs, d.Mails, d.PublicURL)
+	terms := app.NewTerms(base)
 	return &Module{
-		deps: d, base: base, sessions: app.NewSessions(base, d.Signer, d.Passwords), terms: app.NewTerms(base), sweeps: app.NewSweeps(base),
+		deps: d, base: base, sessions: app.NewSessions(base, d.Signer, d.Passwords), terms: terms, sweeps: app.NewSweeps(base),
+		shownParties: app.NewShownParties(base), shownTerms: app.NewShownTerms(terms),
 	}
 }
 
@@ -85,6 +92,17 @@ func (m *Module) Records() usersapi.Records { return app.NewParties(m.base) }
 
 // Terms answers other modules what holds between two people who trade.
 func (m *Module) Terms() usersapi.Terms { return m.terms }
+
+// ShownParties are people for pages and carts, from memory: nobody decides by them.
+func (m *Module) ShownParties() usersapi.Parties { return m.shownParties }
+
+// ShownTerms are terms for pages and carts, from memory: nobody decides by them.
+func (m *Module) ShownTerms() usersapi.Terms { return m.shownTerms }
+
+// Feeds keep what this replica shows of people in step.
+func (m *Module) Feeds() []events.Feed {
+	return []events.Feed{subscriber.Follow(m.shownParties, m.shownTerms)}
+}
 
 // Rebates are what suppliers owe buyers afterwards.
 func (m *Module) Rebates() usersapi.Rebates { return m.terms }

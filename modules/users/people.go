@@ -39,7 +39,7 @@ func NewPeople(m *Module, d PeopleDeps) *People {
 	statuses := app.NewStatuses(m.base, m.sessions, d.Obligations)
 	return &People{sight: sight, routes: rest.New(rest.Deps{
 		Sessions: m.sessions, Accounts: accounts, People: people, SavedViews: app.NewSavedViews(m.base),
-		Relations: app.NewRelations(m.base, m.terms, d.Law), Invitations: invitations, Addresses: app.NewAddresses(sight),
+		Relations: app.NewRelations(m.base, d.Law), Invitations: invitations, Addresses: app.NewAddresses(sight),
 		Records: app.NewRecords(sight, d.Law, m.deps.Files, m.deps.Pictures), Bank: app.NewBankDetails(m.base),
 		Exports: app.NewExports(people, d.PersonalData),
 		Notes:   app.NewNotes(sight), Trail: app.NewTrail(sight, d.Products), Identities: app.NewIdentities(sight, statuses, accounts),

@@ -3,7 +3,7 @@ package db
 import "github.com/uptrace/bun"
 
 // Handle is where something is read: inside a transaction (a *Tx), or outside any (nil). What takes one reads in both; what
-// writes takes a *Tx.
+// writes takes a *Tx, or is one statement alone (DB.Alone).
 type Handle interface{ inside() *Tx }
 
 func (t *Tx) inside() *Tx { return t }

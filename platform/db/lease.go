@@ -73,3 +73,8 @@ func claimed(ctx context.Context, tx *Tx) error {
 	}
 	return nil
 }
+
+func isClaimed(ctx context.Context) bool {
+	claim, _ := ctx.Value(claimKey{}).(claimFunc)
+	return claim != nil
+}

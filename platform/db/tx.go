@@ -54,11 +54,8 @@ func (d *DB) InTx(ctx context.Context, fn func(ctx context.Context, tx *Tx) erro
 	if ctx.Value(insideTx{}) != nil {
 		return ErrNested
 	}
-	if _, ok := ctx.Deadline(); !ok {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, d.opt.TxTimeout)
-		defer cancel()
-	}
+	ctx, cancel := d.timed(ctx)
+	defer cancel()
 	ctx = context.WithValue(ctx, insideTx{}, true)
 	for attempt := 0; ; attempt++ {
 		err := d.try(ctx, fn)
@@ -70,6 +67,28 @@ func (d *DB) InTx(ctx context.Context, fn func(ctx context.Context, tx *Tx) erro
 		}
 		d.opt.Log.Debug().Err(err).Int("attempt", attempt+1).Msg("transaction run again")
 	}
+}
+
+// Alone runs one statement that writes, and tells nobody, without a transaction around it: it is one by itself. Where the context has a
+// claim, that comes before it in a transaction.
+func (d *DB) Alone(ctx context.Context, fn func(ctx context.Context, idb bun.IDB) error) error {
+	if isClaimed(ctx) {
+		return d.InTx(ctx, func(ctx context.Context, tx *Tx) error { return fn(ctx, tx.idb) })
+	}
+	if ctx.Value(insideTx{}) != nil {
+		return ErrNested
+	}
+	ctx, cancel := d.timed(ctx)
+	defer cancel()
+	return fn(ctx, d.write)
+}
+
+// timed gives a context without deadline one.
+func (d *DB) timed(ctx context.Context) (context.Context, context.CancelFunc) {
+	if _, ok := ctx.Deadline(); ok {
+		return ctx, func() {}
+	}
+	return context.WithTimeout(ctx, d.opt.TxTimeout)
 }
 
 func (d *DB) try(ctx context.Context, fn func(ctx context.Context, tx *Tx) error) error {

@@ -98,8 +98,8 @@ func newModules(f foundation) Modules {
 	}))
 	m.Catalogue = add(made, catalogue.New(catalogue.Deps{
 		DB: f.db, Jobs: f.jobs, Clock: f.clock, IDs: f.ids, Products: m.Products.Products(), Rows: m.Products.Rows(), Writer: m.Products.Writer(),
-		Prices: m.Pricing.Prices(), Book: m.Pricing.PriceBook(), Stock: m.Receipts.Stock(),
-		Ledger: m.Receipts.Ledger(), Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(),
+		Prices: m.Pricing.Prices(), Quoter: m.Pricing.Quoter(), Book: m.Pricing.PriceBook(), Stock: m.Receipts.Stock(),
+		Ledger: m.Receipts.Ledger(), Parties: m.Users.Parties(), Terms: m.Users.ShownTerms(), Access: m.Users.Access(),
 		Purchases: m.Orders.Purchases(), Files: f.files, Gate: f.gate, Pictures: f.pictures, PublicURL: f.publicURL,
 	}))
 	add(made, receipts.NewWarehouse(m.Receipts, receipts.WarehouseDeps{
@@ -115,6 +115,10 @@ func newModules(f foundation) Modules {
 		Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(),
 		Quoter: m.Pricing.Quoter(), Codes: m.Pricing.Codes(), Stock: m.Receipts.Stock(),
 		Orders: m.Orders.Orders(),
+		Shown: cart.Shown{
+			Products: m.Catalogue.ShownProducts(), Parties: m.Users.ShownParties(), Terms: m.Users.ShownTerms(),
+			Stock: m.Catalogue.ShownStock(), Quoter: m.Catalogue.ShownQuoter(),
+		},
 	}))
 	add(made, orders.NewDesk(m.Orders, orders.DeskDeps{
 		Repricing: m.Cart.Repricing(), Ordering: m.Cart.Ordering(), Wines: m.Catalogue.Wines(),

@@ -22,6 +22,10 @@ type Request struct {
 	CarrierCode string     // the offer chosen, "" none
 	RelayCode   string     // the pickup point chosen, "" none
 	PromoCode   string     // as typed, "" none
+
+	// Listed are the price columns of the lines as pages show them, by product. With them price lists, frame and carriage come from
+	// memory too: for carts that are shown. nil, or a transaction: everything is read as it is now.
+	Listed map[int64]ListPrice
 }
 
 // Reader is who reads the quote; it decides what the trace and the agent fees show (domain 4.1, 4.5).

@@ -38,6 +38,13 @@ type CarrierChangedV1 struct {
 
 func (CarrierChangedV1) Topic() string { return "pricing_carrier_changed_v1" }
 
+// FrameChangedV1 tells that an agreement frame, or who is in it, is another one.
+type FrameChangedV1 struct {
+	FrameID int64 `json:"frameId"`
+}
+
+func (FrameChangedV1) Topic() string { return "pricing_frame_changed_v1" }
+
 // FrameJoinedV1 tells that suppliers or buyers came into an agreement frame.
 type FrameJoinedV1 struct {
 	FrameID   int64   `json:"frameId"`

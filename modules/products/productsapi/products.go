@@ -11,6 +11,9 @@ import (
 type Products interface {
 	// Scope is what an actor sees; with a customer's group, what the actor may sell to that group.
 	Scope(ctx context.Context, actor auth.Actor, customer auth.Group) (Scope, error)
+	// CartScope is what an actor may put in a cart for a customer's group: also what was desactivated since. With inShops it is what a
+	// shop sells, open or not.
+	CartScope(ctx context.Context, actor auth.Actor, customer auth.Group, inShops bool) (Scope, error)
 	// Visible are the products of ids that the actor may see when ordering for a customer's group, with what a cart needs of them
 	// (domain 2: desactivated ones included). Others are missing.
 	Visible(ctx context.Context, in db.Handle, actor auth.Actor, customer auth.Group, ids []int64) (map[int64]Product, error)
@@ -29,7 +32,8 @@ type Products interface {
 type Rows interface {
 	// Rows are what a list shows of the products of ids, in their order.
 	Rows(ctx context.Context, scope Scope, ids []int64) ([]Product, error)
-	// RowsWithGroups are the same, with who may buy the products: the groups that they are open to, and whether a shop sells them.
+	// RowsWithGroups are the same, with what a cart needs besides, and who may buy the products: the groups that they are open to, and
+	// whether a shop sells them.
 	RowsWithGroups(ctx context.Context, scope Scope, ids []int64) ([]Product, error)
 	// Product is a whole one; false when there is none in the scope.
 	Product(ctx context.Context, scope Scope, id int64) (Product, bool, error)

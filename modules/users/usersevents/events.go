@@ -30,6 +30,13 @@ type ChangedV1 struct {
 
 func (ChangedV1) Topic() string { return "users_changed_v1" }
 
+// SheetChangedV1 tells that a person's record, one of its addresses, or what of its identity ChangedV1 does not tell is another one.
+type SheetChangedV1 struct {
+	UserID int64 `json:"userId"`
+}
+
+func (SheetChangedV1) Topic() string { return "users_sheet_changed_v1" }
+
 // SaleTermsChangedV1 tells that a supplier ships for free, or sells, on other terms.
 type SaleTermsChangedV1 struct {
 	SupplierID int64 `json:"supplierId"`

@@ -16,16 +16,17 @@ import (
 
 // Carts are the baskets of people, each with its saved copy.
 type Carts struct {
-	sources Sources
+	sources Sources // what is ordered is decided by them
+	shown   Sources // what is shown comes from memory
 	store   *store.Store
 	db      *db.DB
 	clock   clock.Clock
 	ids     ids.Source
 }
 
-// NewCarts makes the carts over their store and the modules they ask.
-func NewCarts(sources Sources, s *store.Store, d *db.DB, c clock.Clock, source ids.Source) *Carts {
-	return &Carts{sources: sources, store: s, db: d, clock: c, ids: source}
+// NewCarts makes the carts over their store and the modules they ask: to decide, and to show.
+func NewCarts(sources, shown Sources, s *store.Store, d *db.DB, c clock.Clock, source ids.Source) *Carts {
+	return &Carts{sources: sources, shown: shown, store: s, db: d, clock: c, ids: source}
 }
 
 // PersonalData implements usersapi.PersonalData.
@@ -50,10 +51,10 @@ func (c *Carts) Read(ctx context.Context, actor auth.Actor) (domain.Priced, erro
 	if err != nil {
 		return domain.Priced{}, err
 	}
-	priced, err := c.sources.price(ctx, nil, c.clock.Now(), actor, p, f)
+	priced, err := c.shown.price(ctx, nil, c.clock.Now(), actor, p, f)
 	if errors.Is(err, fault.ErrViolations) {
 		p = p.WithoutDiscounts() // a right to give them that was lost since
-		priced, err = c.sources.price(ctx, nil, c.clock.Now(), actor, p, f)
+		priced, err = c.shown.price(ctx, nil, c.clock.Now(), actor, p, f)
 	}
 	if err != nil {
 		return domain.Priced{}, err
@@ -69,7 +70,7 @@ func (c *Carts) Read(ctx context.Context, actor auth.Actor) (domain.Priced, erro
 // visible, hence the second look.
 func (c *Carts) possible(ctx context.Context, actor auth.Actor, p domain.Payload) (domain.Payload, domain.Facts, error) {
 	for {
-		f, refused, err := c.sources.gather(ctx, actor, p)
+		f, refused, err := c.shown.gather(ctx, actor, p)
 		if err != nil || len(refused) == 0 {
 			return p, f, err
 		}

@@ -7,7 +7,6 @@ import (
 
 	"millesime/modules/cart/internal/domain"
 	"millesime/platform/auth"
-	"millesime/platform/db"
 	"millesime/platform/fault"
 )
 
@@ -38,33 +37,28 @@ func (c *Carts) Compute(ctx context.Context, actor auth.Actor, p domain.Payload)
 }
 
 func (c *Carts) priced(ctx context.Context, actor auth.Actor, p domain.Payload) (domain.Priced, error) {
-	f, refused, err := c.sources.gather(ctx, actor, p)
+	f, refused, err := c.shown.gather(ctx, actor, p)
 	if err != nil {
 		return domain.Priced{}, err
 	}
 	if len(refused) > 0 {
 		return domain.Priced{}, fault.Invalid(refused...)
 	}
-	return c.sources.price(ctx, nil, c.clock.Now(), actor, p, f)
+	return c.shown.price(ctx, nil, c.clock.Now(), actor, p, f)
 }
 
-// save keeps the payload; one that changes nothing keeps its version.
+// save keeps the payload with one statement; one that changes nothing keeps its version.
 func (c *Carts) save(ctx context.Context, owner domain.Owner, saved domain.Saved, p domain.Payload) (domain.Saved, error) {
-	if saved.ID != "" && reflect.DeepEqual(saved.Payload.Kept(), p.Kept()) {
+	switch kept := p.Kept(); {
+	case saved.ID != "" && reflect.DeepEqual(saved.Payload.Kept(), kept):
 		return saved, nil
+	case p.ComparesSaved():
+		return c.store.Replace(ctx, saved, kept)
+	case p.KnowsOfNone():
+		return c.store.Add(ctx, owner, c.ids.Token(), kept)
+	default:
+		return c.store.Put(ctx, owner, c.ids.Token(), kept)
 	}
-	err := c.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		current, err := c.store.Saved(ctx, tx, owner)
-		if err != nil {
-			return err
-		}
-		if p.Stale(current) {
-			return domain.ErrOlderVersion
-		}
-		saved, err = c.store.Save(ctx, tx, owner, c.ids.Token(), p.Kept())
-		return err
-	})
-	return saved, err
 }
 
 // older is the conflict that carries the newer cart.

@@ -33,14 +33,16 @@ type CheckoutRecord struct {
 	At            time.Time
 }
 
-// Stale tells whether a payload was made from another version than the saved one. Version 0 without a cart says that
-// its maker knew of none.
+// Stale tells whether a payload was made from another version than the saved one.
 func (p Payload) Stale(saved Saved) bool {
-	if p.CartID == "" && p.Version != nil && *p.Version == 0 {
+	if p.KnowsOfNone() {
 		return saved.ID != ""
 	}
 	return p.ComparesSaved() && (p.CartID != saved.ID || *p.Version != saved.Version)
 }
+
+// KnowsOfNone tells that the maker of a payload saw no cart.
+func (p Payload) KnowsOfNone() bool { return p.CartID == "" && p.Version != nil && *p.Version == 0 }
 
 // ComparesSaved tells whether the saved cart must still be the one the payload was made from.
 func (p Payload) ComparesSaved() bool { return p.CartID != "" && p.Version != nil }

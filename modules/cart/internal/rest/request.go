@@ -75,11 +75,20 @@ func (r *CartRequest) Rules() validate.Rules {
 func (i *CartItem) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &i.Product, validate.Required),
-		validate.Field("quantity", &i.Quantity, validate.Between[int64](1, maxUnits)),
-		validate.Field("discountValue", &i.Discount, validate.Between[money.Rate](0, money.WholeRate)),
-		validate.Field("wantedUnitPriceTaxExcl", &i.WantedUnitPrice, validate.Between[money.Cents](0, maxWantedPrice)),
+		validate.Field("quantity", &i.Quantity, someUnits),
+		validate.Field("discountValue", &i.Discount, aRate),
+		validate.Field("wantedUnitPriceTaxExcl", &i.WantedUnitPrice, aWantedPrice),
 	}
 }
+
+// The rules of each line, made once: they write their bounds out.
+//
+//nolint:gochecknoglobals // constants
+var (
+	someUnits    = validate.Between[int64](1, maxUnits)
+	aRate        = validate.Between[money.Rate](0, money.WholeRate)
+	aWantedPrice = validate.Between[money.Cents](0, maxWantedPrice)
+)
 
 func (r *CartRequest) payload() domain.Payload {
 	p := domain.Payload{

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"encoding/json"
 	"fmt"
 	"time"
@@ -67,23 +68,77 @@ func (s *Store) OwnerOf(ctx context.Context, id string) (domain.Owner, bool, err
 	return domain.Owner{ActorID: row.ActorID, ActingForID: row.ActingForID}, err == nil, db.Wrap(err, "read whose a cart is")
 }
 
-// Save writes the payload as the owner's next version.
-func (s *Store) Save(ctx context.Context, tx *db.Tx, owner domain.Owner, newID string, p domain.Payload) (domain.Saved, error) {
-	payload, err := json.Marshal(p)
+// Add keeps the first version of an owner's cart; domain.ErrOlderVersion when there is a cart.
+func (s *Store) Add(ctx context.Context, owner domain.Owner, id string, p domain.Payload) (domain.Saved, error) {
+	row, err := s.first(owner, id, p)
 	if err != nil {
-		return domain.Saved{}, fmt.Errorf("write cart: %w", err)
+		return domain.Saved{}, err
 	}
-	row := cartRow{
-		ID: newID, ActorID: owner.ActorID, ActingForID: owner.ActingForID,
-		Version: 1, Payload: payload, UpdatedAt: s.clock.Now(),
+	err = s.db.Alone(ctx, func(ctx context.Context, idb bun.IDB) error {
+		return written(idb.NewInsert().Model(&row).On("CONFLICT (actor_id, acting_for_id) DO NOTHING").Returning("NULL").Exec(ctx))
+	})
+	return domain.Saved{ID: id, Version: row.Version, Payload: p}, err
+}
+
+// Replace writes the payload as the next version of a cart; domain.ErrOlderVersion when another one was saved meanwhile.
+func (s *Store) Replace(ctx context.Context, saved domain.Saved, p domain.Payload) (domain.Saved, error) {
+	row, err := s.first(domain.Owner{}, saved.ID, p)
+	if err != nil {
+		return domain.Saved{}, err
 	}
-	_, err = tx.IDB().NewInsert().Model(&row).
+	row.Version = saved.Version + 1
+	err = s.db.Alone(ctx, func(ctx context.Context, idb bun.IDB) error {
+		return written(idb.NewUpdate().Model(&row).Column("version", "payload", "updated_at").
+			Where("id = ? AND version = ?", saved.ID, saved.Version).Exec(ctx))
+	})
+	return domain.Saved{ID: saved.ID, Version: row.Version, Payload: p}, err
+}
+
+func written(result sql.Result, err error) error {
+	if err != nil {
+		return fmt.Errorf("write cart: %w", err)
+	}
+	n, err := result.RowsAffected()
+	if err == nil && n == 0 {
+		err = domain.ErrOlderVersion
+	}
+	return err
+}
+
+// Put writes the payload as the owner's next version, whatever was saved before.
+func (s *Store) Put(ctx context.Context, owner domain.Owner, newID string, p domain.Payload) (saved domain.Saved, err error) {
+	err = s.db.Alone(ctx, func(ctx context.Context, idb bun.IDB) error {
+		saved, err = s.put(ctx, idb, owner, newID, p)
+		return err
+	})
+	return saved, err
+}
+
+// Save is Put inside a transaction.
+func (s *Store) Save(ctx context.Context, tx *db.Tx, owner domain.Owner, newID string, p domain.Payload) (domain.Saved, error) {
+	return s.put(ctx, tx.IDB(), owner, newID, p)
+}
+
+func (s *Store) put(ctx context.Context, idb bun.IDB, owner domain.Owner, newID string, p domain.Payload) (domain.Saved, error) {
+	row, err := s.first(owner, newID, p)
+	if err != nil {
+		return domain.Saved{}, err
+	}
+	_, err = idb.NewInsert().Model(&row).
 		On("CONFLICT (actor_id, acting_for_id) DO UPDATE").
 		Set("version = c.version + 1").
 		Set("payload = EXCLUDED.payload").
 		Set("updated_at = EXCLUDED.updated_at").
 		Returning("id, version").Exec(ctx)
 	return domain.Saved{ID: row.ID, Version: row.Version, Payload: p}, db.Wrap(err, "write cart")
+}
+
+// first is the first version of a cart.
+func (s *Store) first(owner domain.Owner, id string, p domain.Payload) (cartRow, error) {
+	payload, err := json.Marshal(p)
+	return cartRow{
+		ID: id, ActorID: owner.ActorID, ActingForID: owner.ActingForID, Version: 1, Payload: payload, UpdatedAt: s.clock.Now(),
+	}, db.Wrap(err, "write cart")
 }
 
 // Forget deletes people's saved carts, and those that others saved for them.

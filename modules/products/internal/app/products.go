@@ -39,25 +39,33 @@ func (p *Products) Scope(ctx context.Context, actor auth.Actor, customer auth.Gr
 	return domain.ScopeOf(actor, customer, suppliers), nil
 }
 
+// CartScope implements productsapi.Products.
+func (p *Products) CartScope(ctx context.Context, actor auth.Actor, customer auth.Group, inShops bool) (productsapi.Scope, error) {
+	scope, err := p.Scope(ctx, actor, customer)
+	scope.AnyStatus = true // a cart keeps a line that was desactivated since, and says so (domain 3.3)
+	if inShops {
+		scope.OpenTo = auth.Customer
+	}
+	return scope, err
+}
+
 // Visible implements productsapi.Products.
 func (p *Products) Visible(
 	ctx context.Context, in db.Handle, actor auth.Actor, customer auth.Group, ids []int64,
 ) (map[int64]productsapi.Product, error) {
-	scope, err := p.Scope(ctx, actor, customer)
+	scope, err := p.CartScope(ctx, actor, customer, false)
 	if err != nil {
 		return nil, err
 	}
-	scope.AnyStatus = true // a cart keeps a line that was desactivated since, and says so (domain 3.3)
 	return p.store.ForCart(ctx, in, scope, ids)
 }
 
 // InShops implements productsapi.Products.
 func (p *Products) InShops(ctx context.Context, in db.Handle, actor auth.Actor, ids []int64) (map[int64]productsapi.Product, error) {
-	scope, err := p.Scope(ctx, actor, auth.Customer)
+	scope, err := p.CartScope(ctx, actor, auth.Customer, true)
 	if err != nil {
 		return nil, err
 	}
-	scope.OpenTo, scope.AnyStatus = auth.Customer, true
 	return p.store.ForCart(ctx, in, scope, ids)
 }
 

@@ -33,9 +33,9 @@ func (s *Store) Rows(ctx context.Context, scope productsapi.Scope, ids []int64) 
 	return s.inOrder(ctx, listColumns, scope, ids)
 }
 
-// RowsWithGroups reads the same, and who may buy the products.
+// RowsWithGroups reads the same, and what a cart needs besides, and who may buy the products.
 func (s *Store) RowsWithGroups(ctx context.Context, scope productsapi.Scope, ids []int64) ([]productsapi.Product, error) {
-	return s.inOrder(ctx, listColumns+", p.open_groups, p.in_store, "+shopOpen+" AS shop_open", scope, ids)
+	return s.inOrder(ctx, listColumns+", p.open_groups, p.in_store, p.weight_grams, p.sample_allowed, "+shopOpen+" AS shop_open", scope, ids)
 }
 
 // inOrder reads columns of products in the order of ids.

@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/usersapi"
+	"millesime/modules/users/usersevents"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -45,7 +46,7 @@ func (s *Addresses) Add(ctx context.Context, a auth.Actor, address usersapi.Addr
 			return err
 		}
 		address = added
-		return auditAddress(ctx, tx, "users.address_added", nil, &added)
+		return tellAddress(ctx, tx, "users.address_added", nil, &added)
 	})
 	return address, err
 }
@@ -92,7 +93,7 @@ func (s *Addresses) Remove(ctx context.Context, a auth.Actor, id int64) error {
 		if err := s.store.RemoveAddress(ctx, tx, id); err != nil {
 			return err
 		}
-		if err := auditAddress(ctx, tx, "users.address_removed", &removed, nil); err != nil {
+		if err := tellAddress(ctx, tx, "users.address_removed", &removed, nil); err != nil {
 			return err
 		}
 		kept = slices.Delete(kept, at, at+1)
@@ -152,7 +153,7 @@ func (s *Addresses) change(ctx context.Context, tx *db.Tx, before, after []users
 		if err := s.store.ChangeAddress(ctx, tx, after[i]); err != nil {
 			return err
 		}
-		if err := auditAddress(ctx, tx, "users.address_changed", &before[i], &after[i]); err != nil {
+		if err := tellAddress(ctx, tx, "users.address_changed", &before[i], &after[i]); err != nil {
 			return err
 		}
 	}
@@ -167,7 +168,8 @@ type addressState struct {
 	IsDefault bool  `json:"isDefault"`
 }
 
-func auditAddress(ctx context.Context, tx *db.Tx, action string, before, after *usersapi.Address) error {
+// tellAddress keeps what happened to an address in the trail, and tells whose it is.
+func tellAddress(ctx context.Context, tx *db.Tx, action string, before, after *usersapi.Address) error {
 	entry := audit.Entry{Action: action, Subject: "addresses"}
 	if before != nil {
 		entry.SubjectID, entry.Person, entry.Before = before.ID, before.UserID, addressState{*before, before.UserID, before.IsDefault}
@@ -175,5 +177,8 @@ func auditAddress(ctx context.Context, tx *db.Tx, action string, before, after *
 	if after != nil {
 		entry.SubjectID, entry.Person, entry.After = after.ID, after.UserID, addressState{*after, after.UserID, after.IsDefault}
 	}
-	return audit.Append(ctx, tx, entry)
+	if err := audit.Append(ctx, tx, entry); err != nil {
+		return err
+	}
+	return tx.Publish(ctx, usersevents.SheetChangedV1{UserID: entry.Person})
 }

@@ -19,7 +19,7 @@ type RelationChange struct {
 
 // Change answers an invitation, or writes the terms of a relation of which the actor is the parent, or both at once.
 func (r *Relations) Change(ctx context.Context, actor auth.Actor, side domain.Side, id int64, change RelationChange) error {
-	err := r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		kept, found, err := r.lock(ctx, tx, actor, id)
 		switch {
 		case err != nil:
@@ -43,10 +43,6 @@ func (r *Relations) Change(ctx context.Context, actor auth.Actor, side domain.Si
 		}
 		return r.answer(ctx, tx, actor, link, change.Answer)
 	})
-	if err == nil {
-		r.terms.Forget()
-	}
-	return err
 }
 
 // writeTerms lets the parent write. Who invites and may turn out to be the child writes nothing before the answer: what

@@ -120,6 +120,9 @@ func (i *Identities) apply(ctx context.Context, tx *db.Tx, actor auth.Actor, kep
 		Action: "users.changed", Subject: "users", SubjectID: kept.ID,
 		Before: kept.Audited(), After: asked.Audited(),
 	})
+	if err == nil {
+		err = tx.Publish(ctx, usersevents.SheetChangedV1{UserID: kept.ID})
+	}
 	if err != nil || asked.Email == kept.Email && asked.Company == kept.Company && asked.Group == kept.Group && asked.Name() == kept.Name() {
 		return err
 	}

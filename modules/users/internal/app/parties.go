@@ -17,14 +17,15 @@ func NewParties(b *Base) *Parties { return &Parties{b} }
 // Party implements usersapi.Parties.
 func (p *Parties) Party(ctx context.Context, id int64) (usersapi.Party, error) {
 	parties, err := p.store.Parties(ctx, []int64{id})
-	if err != nil {
-		return usersapi.Party{}, err
-	}
+	return oneOf(parties, id, err)
+}
+
+func oneOf(parties map[int64]usersapi.Party, id int64, err error) (usersapi.Party, error) {
 	party, ok := parties[id]
-	if !ok {
-		return usersapi.Party{}, usersapi.ErrUserNotFound
+	if err == nil && !ok {
+		err = usersapi.ErrUserNotFound
 	}
-	return party, nil
+	return party, err
 }
 
 // Parties implements usersapi.Parties.

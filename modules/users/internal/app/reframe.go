@@ -7,6 +7,7 @@ import (
 
 	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/usersapi"
+	"millesime/modules/users/usersevents"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 )
@@ -55,5 +56,8 @@ func (b *Base) keepRecord(ctx context.Context, tx *db.Tx, before, after *domain.
 	if err := b.store.PutParameters(ctx, tx, after, iban); err != nil {
 		return err
 	}
-	return auditRecord(ctx, tx, before, after, iban != nil)
+	if err := auditRecord(ctx, tx, before, after, iban != nil); err != nil {
+		return err
+	}
+	return tx.Publish(ctx, usersevents.SheetChangedV1{UserID: after.UserID})
 }

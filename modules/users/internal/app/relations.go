@@ -17,13 +17,12 @@ import (
 type Relations struct {
 	*Base
 
-	terms *Terms
-	law   usersapi.TermsLaw
+	law usersapi.TermsLaw
 }
 
-// NewRelations makes them. Terms that change are forgotten; the law is asked about those of payment.
-func NewRelations(b *Base, t *Terms, law usersapi.TermsLaw) *Relations {
-	return &Relations{Base: b, terms: t, law: law}
+// NewRelations makes them; the law is asked about terms of payment.
+func NewRelations(b *Base, law usersapi.TermsLaw) *Relations {
+	return &Relations{Base: b, law: law}
 }
 
 // Find reads a page of the actor's relations.
@@ -66,7 +65,7 @@ func (r *Relations) lock(ctx context.Context, tx *db.Tx, actor auth.Actor, id in
 
 // Remove withdraws an invitation of the actor, or ends a relation; open orders go on (domain 1.2).
 func (r *Relations) Remove(ctx context.Context, actor auth.Actor, side domain.Side, id int64) error {
-	err := r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		link, found, err := r.lock(ctx, tx, actor, id)
 		switch {
 		case err != nil:
@@ -101,10 +100,6 @@ func (r *Relations) Remove(ctx context.Context, actor auth.Actor, side domain.Si
 		}
 		return r.tell(ctx, tx, domain.LetterRelationRemoved, actor.ID, link.Other(actor.ID), "")
 	})
-	if err == nil {
-		r.terms.Forget()
-	}
-	return err
 }
 
 // move writes another status of a relation, with its line in the trail.

@@ -2,26 +2,19 @@ package app
 
 import (
 	"context"
-	"maps"
 
 	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
-	"millesime/platform/memory"
 	"millesime/platform/money"
 )
 
-// Terms are what holds between two people who trade (usersapi.Terms). Those that price a catalogue page are remembered for a
-// second.
-type Terms struct {
-	*Base
-
-	recent *memory.Kept[int64, map[int64]usersapi.CustomerTerms]
-}
+// Terms are what holds between two people who trade (usersapi.Terms).
+type Terms struct{ *Base }
 
 // NewTerms makes them.
 func NewTerms(b *Base) *Terms {
-	return &Terms{Base: b, recent: recent[int64, map[int64]usersapi.CustomerTerms](b.clock)}
+	return &Terms{b}
 }
 
 // Conditions implements usersapi.Terms.
@@ -47,19 +40,11 @@ func (t *Terms) CGVHashes(ctx context.Context, supplierIDs []int64) (map[int64]u
 	return t.store.CGVHashes(ctx, supplierIDs)
 }
 
-// CustomerTerms implements usersapi.Terms. Terms are remembered for a
-// second: the catalogue asks for them with every page.
+// CustomerTerms implements usersapi.Terms.
 func (t *Terms) CustomerTerms(ctx context.Context, customerID int64) (map[int64]usersapi.CustomerTerms, error) {
-	known, _, err := t.recent.One(ctx, customerID, func(ctx context.Context) (map[int64]usersapi.CustomerTerms, bool, error) {
-		relations, err := t.store.CustomerRelations(ctx, customerID)
-		return termsOf(relations), true, err
-	})
-	return maps.Clone(known), err
+	relations, err := t.store.CustomerRelations(ctx, customerID)
+	return termsOf(relations), err
 }
-
-// Forget makes the next reader of terms look again, because a relation changed. An agent's usual fee is in the terms
-// of all its customers, so everything is forgotten.
-func (t *Terms) Forget() { t.recent.Clear() }
 
 // LockCustomerTerms implements usersapi.Terms.
 func (t *Terms) LockCustomerTerms(

@@ -48,7 +48,7 @@ func (f *Frames) takeOver(ctx context.Context, tx *db.Tx, from, into domain.Kept
 	if err := trailTakenOver(ctx, tx, from, into, buyers); err != nil {
 		return err
 	}
-	return tellJoined(ctx, tx, into, buyers)
+	return tellCame(ctx, tx, into, buyers)
 }
 
 // touch gives a frame, whose members change by another frame or by their own record, its next version. One that has ended keeps its

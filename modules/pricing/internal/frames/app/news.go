@@ -12,6 +12,14 @@ import (
 	"millesime/platform/db"
 )
 
+// tellCame tells that a frame is another one by who came into it.
+func tellCame(ctx context.Context, tx *db.Tx, frame domain.KeptFrame, members []int64) error {
+	if err := tx.Publish(ctx, pricingevents.FrameChangedV1{FrameID: frame.ID}); err != nil {
+		return err
+	}
+	return tellJoined(ctx, tx, frame, members)
+}
+
 // tellJoined tells who came into a frame; one that is over gives nothing to tell of.
 func tellJoined(ctx context.Context, tx *db.Tx, frame domain.KeptFrame, members []int64) error {
 	if len(members) == 0 || frame.Status(tx.Now()) == domain.FrameEnded {
@@ -29,7 +37,7 @@ func tellChanged(ctx context.Context, tx *db.Tx, before, after domain.KeptFrame)
 	if err := tellJoined(ctx, tx, after, came); err != nil {
 		return err
 	}
-	facts := leavings(before, after.BuyerIDs, gone...)
+	facts := append(leavings(before, after.BuyerIDs, gone...), pricingevents.FrameChangedV1{FrameID: after.ID})
 	if !before.SameTiers(after) {
 		facts = append(facts, pricingevents.FrameTiersChangedV1{FrameID: after.ID, Name: after.Name, MemberIDs: stayed})
 	}
@@ -57,7 +65,12 @@ func leavings(frame domain.KeptFrame, staying []int64, gone ...int64) []db.Event
 // tellRecord tells into which frames a member came by its own record, and which it left. Of a buyer that moves, the new one tells.
 func tellRecord(ctx context.Context, tx *db.Tx, member int64, joined, left []domain.KeptFrame, group auth.Group) error {
 	for _, frame := range joined {
-		if err := tellJoined(ctx, tx, frame, []int64{member}); err != nil {
+		if err := tellCame(ctx, tx, frame, []int64{member}); err != nil {
+			return err
+		}
+	}
+	for _, frame := range left {
+		if err := tx.Publish(ctx, pricingevents.FrameChangedV1{FrameID: frame.ID}); err != nil {
 			return err
 		}
 	}

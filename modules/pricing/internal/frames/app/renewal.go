@@ -35,7 +35,7 @@ func (f *Frames) Renew(ctx context.Context, actor auth.Actor, id int64) (domain.
 				return err
 			}
 			made = next.ID
-			return tellJoined(ctx, tx, next, next.SupplierIDs)
+			return tellCame(ctx, tx, next, next.SupplierIDs)
 		})
 	})
 	if err != nil {

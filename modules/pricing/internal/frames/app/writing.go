@@ -49,7 +49,7 @@ func (f *Frames) Add(ctx context.Context, actor auth.Actor, wanted domain.KeptFr
 		if err := trailNew(ctx, tx, "pricing.agreement_frame_added", wanted, elsewhere); err != nil {
 			return err
 		}
-		return tellJoined(ctx, tx, wanted, wanted.Members())
+		return tellCame(ctx, tx, wanted, wanted.Members())
 	})
 	if err != nil {
 		return domain.FrameView{}, err
@@ -139,7 +139,8 @@ func (f *Frames) End(ctx context.Context, id, seen int64) (domain.FrameView, err
 		if err := trailEnded(ctx, tx, frame, now); err != nil {
 			return err
 		}
-		return tx.Publish(ctx, pricingevents.FrameEndedV1{FrameID: id, Name: frame.Name, MemberIDs: frame.Members()})
+		return tx.Publish(ctx, pricingevents.FrameChangedV1{FrameID: id},
+			pricingevents.FrameEndedV1{FrameID: id, Name: frame.Name, MemberIDs: frame.Members()})
 	})
 	if err != nil {
 		return domain.FrameView{}, err

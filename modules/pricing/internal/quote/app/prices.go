@@ -29,6 +29,8 @@ type Prices struct {
 	clock    clock.Clock
 	parties  usersapi.Parties
 	products productsapi.Products
+
+	shownFrames *shownFrames
 }
 
 // NewPrices makes the prices over the stores of what is priced by.
@@ -37,7 +39,7 @@ func NewPrices(d *db.DB, c clock.Clock, parties usersapi.Parties, products produ
 		store: store.New(d), lists: listsstore.New(d), shown: newShownLists(listsstore.New(d), c),
 		carriage: newShownCarriage(carriagestore.New(d), c),
 		frames:   framesstore.New(d), codes: codesstore.New(d),
-		clock: c, parties: parties, products: products,
+		clock: c, parties: parties, products: products, shownFrames: newShownFrames(framesstore.New(d), c),
 	}
 }
 

@@ -24,7 +24,7 @@ func (p *Prices) Quote(ctx context.Context, in db.Handle, request pricingapi.Req
 	return quote, p.name(ctx, request.Reader, &quote)
 }
 
-// book loads what the quote reads. A code is read last, and locked last inside a
+// book loads what the quote reads: as it is now, unless the cart is but shown. A code is read last, and locked last inside a
 // transaction (domain 5.6).
 func (p *Prices) book(ctx context.Context, in db.Handle, request pricingapi.Request) (book domain.Book, err error) {
 	var productIDs, supplierIDs []int64
@@ -32,19 +32,13 @@ func (p *Prices) book(ctx context.Context, in db.Handle, request pricingapi.Requ
 		productIDs = appendNew(productIDs, l.ProductID)
 		supplierIDs = appendNew(supplierIDs, l.SupplierID)
 	}
-	if book.Prices, err = p.store.Prices(ctx, in, request.Customer.Group, productIDs); err != nil {
-		return book, err
-	}
-	day := clock.DateOf(request.At)
-	if db.Inside(in) { // what is ordered is priced by what is locked or read now, and never by what is remembered
-		book.Lists, err = p.lists.ActiveLists(ctx, in, request.Customer.ID, request.Customer.Group, day, productIDs)
+	who := bearer{request.Customer.ID, request.Customer.Group, clock.DateOf(request.At)}
+	if isShown(in, request) {
+		err = p.shownConditions(ctx, request, who, productIDs, &book)
 	} else {
-		book.Lists, err = p.shown.of(ctx, bearer{request.Customer.ID, request.Customer.Group, day}, productIDs)
+		err = p.conditions(ctx, in, who, productIDs, &book)
 	}
 	if err != nil {
-		return book, err
-	}
-	if book.Frame, err = p.frames.FrameOf(ctx, in, request.Customer.ID, request.Customer.Group, day); err != nil {
 		return book, err
 	}
 	if err := p.delivery(ctx, in, request, supplierIDs, &book); err != nil || request.PromoCode == "" {
@@ -52,6 +46,33 @@ func (p *Prices) book(ctx context.Context, in db.Handle, request pricingapi.Requ
 	}
 	book.Code, err = p.codes.Code(ctx, in, request.PromoCode, request.Customer.ID)
 	return book, err
+}
+
+// isShown tells that a cart is priced for a page: what is ordered is priced by what is read now, and never by what is remembered.
+func isShown(in db.Handle, request pricingapi.Request) bool {
+	return request.Listed != nil && !db.Inside(in)
+}
+
+func (p *Prices) shownConditions(
+	ctx context.Context, request pricingapi.Request, who bearer, productIDs []int64, book *domain.Book,
+) (err error) {
+	book.Prices = request.Listed
+	if book.Lists, err = p.shown.of(ctx, who, productIDs); err != nil {
+		return err
+	}
+	book.Frame, err = p.shownFrames.of(ctx, who)
+	return err
+}
+
+func (p *Prices) conditions(ctx context.Context, in db.Handle, who bearer, productIDs []int64, book *domain.Book) (err error) {
+	if book.Prices, err = p.store.Prices(ctx, in, who.group, productIDs); err != nil {
+		return err
+	}
+	if book.Lists, err = p.lists.ActiveLists(ctx, in, who.customerID, who.group, who.day, productIDs); err != nil {
+		return err
+	}
+	book.Frame, err = p.frames.FrameOf(ctx, in, who.customerID, who.group, who.day)
+	return err
 }
 
 // delivery loads who carries the goods, at what price.
@@ -67,10 +88,10 @@ func (p *Prices) delivery(
 	}
 	var found carriage
 	at := place{department, clock.DateOf(request.At)}
-	if db.Inside(in) {
-		found, err = p.carriage.now(ctx, in, at, supplierIDs)
-	} else {
+	if isShown(in, request) {
 		found, err = p.carriage.to(ctx, at, supplierIDs)
+	} else {
+		found, err = p.carriage.now(ctx, in, at, supplierIDs)
 	}
 	book.Carriers, book.Grids, book.Relays = found.carriers, found.grids, found.relays
 	return err

@@ -78,15 +78,3 @@ func narrowed(lists []domain.Mercuriale, productIDs []int64) []domain.Mercuriale
 	}
 	return some
 }
-
-// Begin has price lists and carriage kept from now on: a feed tells of changes.
-func (p *Prices) Begin() {
-	p.shown.kept.Begin()
-	p.carriage.kept.Begin()
-}
-
-// ListsChanged has price lists read again.
-func (p *Prices) ListsChanged() { p.shown.kept.Clear() }
-
-// CarriageChanged has carriers, fees and pickup points read again.
-func (p *Prices) CarriageChanged() { p.carriage.kept.Clear() }
