@@ -57,8 +57,13 @@ func (d *DB) InTx(ctx context.Context, fn func(ctx context.Context, tx *Tx) erro
 	ctx, cancel := d.timed(ctx)
 	defer cancel()
 	ctx = context.WithValue(ctx, insideTx{}, true)
+	return d.again(ctx, func() error { return d.try(ctx, fn) })
+}
+
+// again runs a transaction again, at most three times, when the database gave up on it.
+func (d *DB) again(ctx context.Context, try func() error) error {
 	for attempt := 0; ; attempt++ {
-		err := d.try(ctx, fn)
+		err := try()
 		if err == nil {
 			return nil
 		}
@@ -69,8 +74,8 @@ func (d *DB) InTx(ctx context.Context, fn func(ctx context.Context, tx *Tx) erro
 	}
 }
 
-// Alone runs one statement that writes, and tells nobody, without a transaction around it: it is one by itself. Where the context has a
-// claim, that comes before it in a transaction.
+// Alone runs fn, which is one statement that writes and publishes nothing, without BEGIN and COMMIT: the database makes it a transaction,
+// run again as by InTx. Two statements in it would be two transactions. Where the context has a claim, both are in one.
 func (d *DB) Alone(ctx context.Context, fn func(ctx context.Context, idb bun.IDB) error) error {
 	if isClaimed(ctx) {
 		return d.InTx(ctx, func(ctx context.Context, tx *Tx) error { return fn(ctx, tx.idb) })
@@ -80,7 +85,7 @@ func (d *DB) Alone(ctx context.Context, fn func(ctx context.Context, idb bun.IDB
 	}
 	ctx, cancel := d.timed(ctx)
 	defer cancel()
-	return fn(ctx, d.write)
+	return d.again(ctx, func() error { return fn(ctx, d.write) })
 }
 
 // timed gives a context without deadline one.
