@@ -37,7 +37,7 @@ func TestABuyerGetsAConfirmation(t *testing.T) {
 			{apptest.Customer, []string{
 				"6 × Château Alpha 2021 : 90,00 € TTC", "Port et préparation : 14,40 € TTC", "Total TTC : 104,40 €", "dont TVA 20 % : 17,40 €",
 				"sans règlement dans les 48 heures", "rétracter sans motif jusqu’à 14 jours",
-				"Je vous notifie ma rétractation", "Vendeur : Maison Alpha", "boutique@alpha.test", "garantie légale de conformité",
+				"Je vous notifie ma rétractation", "Vendeur : Maison Alpha", "boutique@alpha.test", "garantie légale de conformité", "au plus tard 30 jours après la commande",
 				"saisir sans frais le médiateur de la consommation : Médiateur, 75012 Paris",
 			}, []string{"encours", " HT", apptest.Email(apptest.Alpha)}},
 		} {

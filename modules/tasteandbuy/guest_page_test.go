@@ -59,7 +59,7 @@ func TestWhatAGuestReadsBeforeItOrders(t *testing.T) {
 		h.Exec(t, `INSERT INTO stores (supplier_id, slug, name, status, contact_email, mediator, search_text, created_at, updated_at)
  VALUES (?, 'alpha', 'Alpha', 'open', 'boutique@alpha.test', 'Médiateur, 75012 Paris', '', ?, ?)`, apptest.Alpha, apptest.At(), apptest.At())
 		h.Exec(t, "UPDATE users SET phone = '0556000000' WHERE id = ?", apptest.Alpha)
-		h.Exec(t, "UPDATE products SET bottle_size_ml = 1500 WHERE id = ?", apptest.AlphaWine)
+		h.Exec(t, "UPDATE products SET bottle_size_ml = 1500, allergens = '[\"sulfites\"]' WHERE id = ?", apptest.AlphaWine)
 		_, _, link := sent(t, h, now)
 		_, body := read(t, h, link, nil)
 		recap, _, found := strings.Cut(body, "Commander avec obligation de paiement")
@@ -71,16 +71,16 @@ func TestWhatAGuestReadsBeforeItOrders(t *testing.T) {
 			"Médiateur de la consommation", "Médiateur, 75012 Paris", apptest.Email(apptest.Beta),
 		}
 		says(t, recap, sellers...)
-		says(t, recap, "Château Alpha 2021", "Pauillac · 150 cl (magnum)", "6 × 15,00 € TTC", "90,00 €", "Pauillac · 75 cl", "6 × 24,90 € TTC", "149,40 €",
+		says(t, recap, "Château Alpha 2021", "Pauillac · 150 cl (magnum) · Rouge · 13 % vol. · Contient : sulfites", "6 × 15,00 € TTC", "90,00 €", "Pauillac · 75 cl", "6 × 24,90 € TTC", "149,40 €",
 			"104,40 €", "163,80 €", "268,20 €", "Délai de livraison", "jours ouvrés après le départ, et au plus tard 30 jours après la commande.",
-			"le retour des bouteilles est aux frais de l’acheteur", "jusqu’au 27 novembre 2026 à 09:00, heure de Paris")
+			"garantie légale de conformité", "le retour des bouteilles est aux frais de l’acheteur", "jusqu’au 27 novembre 2026 à 09:00, heure de Paris")
 		saysNot(t, recap, "Pas encore en stock")
 		mail := strings.ReplaceAll(h.MailTo(t, "anne@martin.test").Text, "\u00a0", " ")
 		text := strings.Join(strings.Fields(mail), " ")
-		says(t, text, "Château Alpha 2021 (Pauillac · 150 cl (magnum)) : 6 × 15,00 €, soit 90,00 € TTC")
+		says(t, text, "Château Alpha 2021 (Pauillac · 150 cl (magnum) · Rouge · 13 % vol. · Contient : sulfites) : 6 × 15,00 €, soit 90,00 € TTC")
 		says(t, strings.ReplaceAll(text, "\u202f", " "), sellers...)
 		_, body = read(t, h, link+"?lang=en", nil)
-		says(t, body, "You may order until 27 November 2026 at 09:00, Paris time.", "Consumer mediator", "6 × €15.00 incl. VAT", "sending the bottles back is at the buyer’s cost")
+		says(t, body, "You may order until 27 November 2026 at 09:00, Paris time.", "Consumer mediator", "6 × €15.00 incl. VAT", "Red · 13% vol. · Contains: sulphites", "sending the bottles back is at the buyer’s cost")
 	})
 }
 

@@ -3,18 +3,21 @@
 package allergens
 
 import (
-	"strings"
-
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 )
 
 // Said are the names of allergens by their codes, one after the other.
-func Said(codes []string, language string) string {
-	names := make([]string, len(codes))
-	for i, code := range codes {
-		names[i] = words()[code].In(language)
+func Said(codes []string) fault.Text {
+	return fault.Join(lists.Each(codes, func(code string) fault.Text { return words()[code] }), ", ")
+}
+
+// Contained says what a drink contains; "" of one that contains none of them.
+func Contained(codes []string) fault.Text {
+	if len(codes) == 0 {
+		return fault.Text{}
 	}
-	return strings.Join(names, ", ")
+	return fault.Say("Contient\u00a0: {allergens}", "Contains: {allergens}").Fill("allergens", Said(codes))
 }
 
 func words() map[string]fault.Text {

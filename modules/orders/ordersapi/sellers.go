@@ -36,3 +36,9 @@ func WithdrawalText() fault.Text {
 	return fault.Say("Vous avez 14 jours après la dernière livraison pour renoncer au contrat, sans motif. Le prix et le port standard sont remboursés ; le retour des bouteilles est aux frais de l’acheteur (Code de la consommation, art. L. 221-18 et L. 221-24).",
 		"You have 14 days after the last delivery to withdraw from the contract, without a reason. The price and standard carriage are refunded; sending the bottles back is at the buyer’s cost (Code de la consommation, art. L. 221-18 and L. 221-24).")
 }
+
+// WarrantyText tells an individual that what it buys is under the legal warranty.
+func WarrantyText() fault.Text {
+	return fault.Say("La garantie légale de conformité s’applique pendant deux ans (articles L217-3 et suivants du Code de la consommation).",
+		"The legal warranty of conformity applies for two years (articles L217-3 and following of the French consumer code).")
+}

@@ -89,7 +89,7 @@ func (v *labelView) fill(l *elabel.Label) {
 		facts = append(facts, number(*p.ABV)+w.Percent)
 	}
 	v.Facts = strings.Join(facts, " · ")
-	v.Allergens = allergens.Said(l.Lot.Allergens, v.Language)
+	v.Allergens = allergens.Said(l.Lot.Allergens).In(v.Language)
 	grams := func(g float64) string { return number(g) + " g" }
 	v.Values = []labelValue{
 		{w.Energy, strconv.Itoa(n.EnergyKJ) + " kJ / " + strconv.Itoa(n.EnergyKcal) + " kcal", false},

@@ -59,8 +59,9 @@ func consumerRights(supplier usersapi.Party, sells seller, placed ordersapi.Plac
 		fault.Say("Vous pouvez vous rétracter sans motif jusqu’à 14 jours après la dernière livraison, sur la page de la commande (« Renoncer au contrat ici ») ou en écrivant au vendeur « Je vous notifie ma rétractation du contrat portant sur la commande {number} ». Vous renvoyez les bouteilles dans les 14 jours, à vos frais ; vous êtes remboursé du prix et de la livraison standard.",
 			"You may withdraw without a reason until 14 days after the last delivery, on the page of the order (“Withdraw from contract here”) or by writing to the seller “I hereby give notice that I withdraw from my contract of sale, order {number}”. You send the bottles back within 14 days at your expense; the price and the standard delivery are refunded.").
 			Fill("number", placed.Number),
-		fault.Say("La garantie légale de conformité s’applique pendant deux ans (articles L217-3 et suivants du Code de la consommation).",
-			"The legal warranty of conformity applies for two years (articles L217-3 and following of the French consumer code)."),
+		fault.Say("La livraison a lieu au plus tard 30 jours après la commande ; un vin attendu part une fois arrivé (Code de la consommation, art. L. 216-1).",
+			"Delivery takes place 30 days after the order at the latest; a wine that is expected leaves once it is there (Code de la consommation, art. L. 216-1)."),
+		ordersapi.WarrantyText(),
 	}
 	if sells.Mediator == "" {
 		return rights

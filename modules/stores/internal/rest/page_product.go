@@ -40,27 +40,13 @@ func productOf(g *catalogueapi.Good, v *pageView) productView {
 	if g.ELabel != "" {
 		p.ELabel = g.ELabel + "?lang=" + v.Language
 	}
-	facts := []string{kinds[kindOf(g)].In(v.Language), shelf.Size(g.Type, g.BottleSizeMl).In(v.Language)}
-	if g.ABVTenths > 0 {
-		facts = append(facts, fault.Tenths(g.ABVTenths).In(v.Language)+v.Say("\u00a0%\u00a0vol.", "%\u00a0vol."))
-	}
-	p.Facts = strings.Join(facts, " · ")
-	if len(g.Allergens) > 0 {
-		p.Allergens = v.Say("Contient\u00a0:", "Contains:") + " " + allergens.Said(g.Allergens, v.Language)
-	}
+	p.Facts = shelf.Facts(shelf.Kind(g.Type, g.Colour), shelf.Size(g.Type, g.BottleSizeMl), shelf.Strength(g.ABVTenths)).In(v.Language)
+	p.Allergens = allergens.Contained(g.Allergens).In(v.Language)
 	return p
 }
 
-// kindOf is what a drink is called in short: a still wine by its colour.
-func kindOf(g *catalogueapi.Good) string {
-	if g.Type == "still" && g.Colour != "" {
-		return g.Colour
-	}
-	return g.Type
-}
-
 func glass(g *catalogueapi.Good) string {
-	switch kind := kindOf(g); kind {
+	switch kind := shelf.KindOf(g.Type, g.Colour); kind {
 	case "red", "white", "rose", "orange", "sparkling", "spirit", "beer":
 		return kind
 	case "fortified", "cider":

@@ -107,7 +107,7 @@ func (all *Requests) price(ctx context.Context, v *domain.Visit) error {
 	return nil
 }
 
-// readSellers finds who sells what is asked for, and the general terms that the guest would accept.
+// readSellers finds who sells what is asked for, the general terms that the guest would accept, and what the catalogue tells of the wines.
 func (all *Requests) readSellers(ctx context.Context, v *domain.Visit) error {
 	ids := lists.Each(v.Items, func(i domain.Item) int64 { return i.SupplierID })
 	slices.Sort(ids)
@@ -120,7 +120,10 @@ func (all *Requests) readSellers(ctx context.Context, v *domain.Visit) error {
 	for _, id := range ids {
 		v.Terms[id] = cases[id].CGV
 	}
-	v.Sellers, err = all.Sellers.ShopSellers(ctx, ids)
+	if v.Sellers, err = all.Sellers.ShopSellers(ctx, ids); err != nil {
+		return err
+	}
+	v.Drinks, err = all.lists.cellar.Known(ctx, lists.Each(v.Items, func(i domain.Item) int64 { return i.ProductID }))
 	return err
 }
 

@@ -38,7 +38,7 @@ func LinkLetter(v *Visit) Letter {
 	}
 	awaited := v.awaited()
 	for i := range r.Items {
-		letter.Paragraphs = append(letter.Paragraphs, lineText(&r.Items[i], awaited[r.Items[i].ProductID]))
+		letter.Paragraphs = append(letter.Paragraphs, lineText(&r.Items[i], v.Facts(&r.Items[i].Product), awaited[r.Items[i].ProductID]))
 	}
 	letter.Paragraphs = append(letter.Paragraphs,
 		fill("Livraison : {shipping}. Total : {total} TTC.", "Delivery: {shipping}. Total: {total} incl. VAT."))
@@ -52,9 +52,9 @@ func LinkLetter(v *Visit) Letter {
 }
 
 // lineText is a wine as the mail of its link tells it: what it is, how many of it, and at what price.
-func lineText(item *Item, awaited fault.Text) fault.Text {
+func lineText(item *Item, facts, awaited fault.Text) fault.Text {
 	line := fault.Say("{wine} ({facts}) : {n} × {each}, soit {amount} TTC", "{wine} ({facts}): {n} × {each}, {amount} incl. VAT").Fill(
-		"n", item.Quantity, "wine", ordersapi.Called(item.Product.Name, item.Product.Vintage), "facts", item.Product.Facts(),
+		"n", item.Quantity, "wine", ordersapi.Called(item.Product.Name, item.Product.Vintage), "facts", facts,
 		"each", fault.Euros(item.UnitPrice), "amount", fault.Euros(item.Total))
 	if awaited.FR == "" {
 		return line

@@ -9,9 +9,12 @@ import (
 	"strings"
 
 	"millesime/modules/cart/cartapi"
+	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/orders/ordersapi"
+	"millesime/platform/allergens"
 	"millesime/platform/fault"
 	"millesime/platform/money"
+	"millesime/platform/shelf"
 )
 
 // Visit is a request as its guest sees it by the link: what it comes to now, and what became impossible since.
@@ -25,6 +28,7 @@ type Visit struct {
 	Obstacles  []fault.Text                   // in the way of all of it; none: it may be concluded
 	Terms      map[int64]string               // files of the general terms of its sellers; "": none is kept
 	Sellers    map[int64]ordersapi.ShopSeller // of all that is asked for (Code de la consommation, L221-5)
+	Drinks     map[int64]catalogueapi.Good    // what it asks for, as the catalogue has it now
 	Follow     string                         // where its orders are followed, once it is concluded
 }
 
@@ -82,6 +86,13 @@ func Carriage(parts []ordersapi.Draft) (all money.Cents) {
 		all += part.TotalTaxIncl - part.SubTotalTaxIncl
 	}
 	return all
+}
+
+// Facts are what is told of a wine beside its name before it is ordered: where it is from, its colour, size and strength, and what it
+// contains (Code de la consommation, L111-1; Regulation (EU) 1169/2011, art. 14).
+func (v *Visit) Facts(p *ordersapi.Product) fault.Text {
+	drink := v.Drinks[p.ID]
+	return shelf.Facts(p.Facts(), shelf.Kind(p.Type, p.Colour), shelf.Strength(p.ABVTenths), allergens.Contained(drink.Allergens))
 }
 
 // MayConclude tells whether it can be ordered now.

@@ -55,6 +55,7 @@ func (view *requestView) fill(v *domain.Visit) {
 		{view.Say("Paiement", "Payment"), view.Say("D’avance, par virement, dans les 48 heures.", "In advance, by transfer, within 48 hours.")},
 		{view.Say("Rétractation", "Withdrawal"), in(ordersapi.WithdrawalText()) +
 			view.Say(" Vous le faites en ligne, sans compte.", " You do it online, without an account.")},
+		{view.Say("Garantie", "Warranty"), in(ordersapi.WarrantyText())},
 	}
 	view.Total, view.Seen = in(fault.Euros(v.Now.TotalTaxIncl)), domain.Digest(v.Now.Parts)
 }
@@ -83,7 +84,7 @@ func (view *requestView) lose(v *domain.Visit) {
 	for _, item := range v.Items {
 		if because, gone := why[item.ProductID]; gone || !view.May {
 			lost.Lines = append(lost.Lines, lineView{
-				Text: counted(item.Quantity, item.Product), Facts: in(item.Product.Facts()), Awaited: in(because),
+				Text: counted(item.Quantity, item.Product), Facts: in(v.Facts(&item.Product)), Awaited: in(because),
 			})
 		}
 	}
@@ -125,7 +126,7 @@ func (view *requestView) seller(v *domain.Visit, part ordersapi.Draft) sellerVie
 	}
 	for _, item := range part.Items {
 		out.Lines = append(out.Lines, lineView{
-			Text: ordersapi.Called(item.Product.Name, item.Product.Vintage), Facts: in(item.Product.Facts()), Amount: euros(item.TotalTaxIncl),
+			Text: ordersapi.Called(item.Product.Name, item.Product.Vintage), Facts: in(v.Facts(&item.Product)), Amount: euros(item.TotalTaxIncl),
 			Awaited: in(domain.Awaited(item)),
 			Each: in(fault.Say("{n} × {each} TTC", "{n} × {each} incl. VAT").
 				Fill("n", item.Quantity, "each", fault.Euros(item.UnitPriceTaxIncl))),
