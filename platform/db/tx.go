@@ -26,6 +26,8 @@ type Tx struct {
 	idb       bun.Tx
 	db        *DB
 	published bool
+	ended     bool
+	outbox    []outboxRow // published, and not written yet
 	after     []func()
 	unkept    []string // SQLite: statements that later transactions find prepared
 }
@@ -108,11 +110,17 @@ func (d *DB) try(ctx context.Context, fn func(ctx context.Context, tx *Tx) error
 		}
 	}()
 	tx := &Tx{idb: bunTx, db: d}
-	defer func() { d.keepLater(ctx, tx.unkept) }()
+	defer func() {
+		tx.ended = true
+		d.keepLater(ctx, tx.unkept)
+	}()
 	if err := claimed(ctx, tx); err != nil {
 		return err
 	}
 	if err := fn(ctx, tx); err != nil {
+		return err
+	}
+	if err := tx.tell(ctx); err != nil {
 		return err
 	}
 	if err := bunTx.Commit(); err != nil {
