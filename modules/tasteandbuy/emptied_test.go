@@ -83,7 +83,7 @@ func TestAnOrderOfWhichNothingIsKeptReadsAsACanceledOne(t *testing.T) {
 			t.Helper()
 			reported := alpha.Get(order).Want(200)
 			alpha.Post(order+"/transitions", map[string]any{
-				"transition": reported.Text(incident+"/from"),
+				"transition": reported.Text(incident + "/from"),
 				"outcomes":   []any{map[string]any{"line": reported.Value(incident + "/lines/0/id"), "outcome": "refund"}},
 			}).Want(200)
 			h.Settle(t)
@@ -107,20 +107,5 @@ func TestAnOrderOfWhichNothingIsKeptReadsAsACanceledOne(t *testing.T) {
 		holds(t, "nothing is kept", owner.Get(iri).Want(200), nothingKept())
 		holds(t, "nothing is kept", owner.Get(iri).Want(200), map[string]string{"withdrawals/0": ""})
 		holds(t, "nothing is kept, of all", owner.Get("/api/taste_and_buy/orders/summary").Want(200), onlyBeta())
-	})
-}
-
-// The same of an order that its seller cancels.
-func TestACanceledOrderComesToNothing(t *testing.T) {
-	t.Parallel()
-	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
-		earns(t, h, "8")
-		owner, iri, _ := ordered(t, h, now)
-		alpha := h.As(t, apptest.Email(apptest.Alpha))
-		order := alpha.Get("/api/orders?origin=tasteandbuy").Want(200).Text("hydra:member/0/@id")
-		alpha.Post(order+"/transitions", map[string]any{"transition": "canceled", "comment": "Le chai est inondé"}).Want(200)
-		h.Settle(t)
-		holds(t, "canceled", owner.Get(iri).Want(200), nothingKept())
-		holds(t, "canceled, of all", owner.Get("/api/taste_and_buy/orders/summary").Want(200), onlyBeta())
 	})
 }

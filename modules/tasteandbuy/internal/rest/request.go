@@ -56,8 +56,8 @@ type RequestGuest struct {
 	Phone     string `json:"phone"`
 }
 
-// GuestRequestOrder is an order that a request became. It is its supplier's and its guest's: the restaurant reads this of it. Amounts are of
-// what is kept.
+// GuestRequestOrder is an order that a request became. It is its supplier's and its guest's: the restaurant reads this of it. Amounts are
+// of what is kept.
 type GuestRequestOrder struct {
 	Number     string      `json:"number"`
 	Supplier   string      `json:"supplier"` // its name
