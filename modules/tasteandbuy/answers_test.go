@@ -59,7 +59,7 @@ func TestAWaiterThatIsGone(t *testing.T) {
 			t.Errorf("%d %s", status, body)
 		}
 		order := strconv.FormatInt(h.Count(t, "SELECT MAX(id) FROM orders"), 10)
-		if status, body := page(t, h, follow, url.Values{"action": {"withdraw"}, "order": {order}}); status != 303 {
+		if status, body := page(t, h, follow, withdraws(t, h, follow, order)); status != 303 {
 			t.Errorf("%d %s", status, body)
 		}
 	})

@@ -110,8 +110,11 @@ func TestAwaitedBottles(t *testing.T) {
 		}
 		says(t, body, "4 attendues le 18/12/2026")
 		if status, body = page(t, h, link, agrees(t, body)); status != 303 {
-			t.Errorf("agreed to: %d %s", status, body)
+			t.Fatalf("agreed to: %d %s", status, body)
 		}
+		h.Settle(t)
+		_, body = read(t, h, body, nil)
+		says(t, body, "4 attendues le 18/12/2026")
 	})
 }
 
@@ -120,7 +123,7 @@ func TestAwaitedBottles(t *testing.T) {
 func TestWhatCannotBeOrderedAnyMore(t *testing.T) {
 	t.Parallel()
 	cart := []string{"panier", "réduisez", "retirez"}
-	over := []string{"Total TTC", "<button", "Conditions générales", "vérifiez le nouveau montant", "Non, merci"}
+	over := []string{"Total TTC", "<button", "Conditions générales", "vérifiez ce qui est affiché", "Non, merci"}
 	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
 		_, _, link := sent(t, h, now)
 		form := accepts(t, h, link)

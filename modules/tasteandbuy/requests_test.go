@@ -84,7 +84,7 @@ func TestAGuestOrders(t *testing.T) {
 		if _, body = page(t, h, follow+"?order="+number, nil); !strings.Contains(body, "Confirmer la rétractation") {
 			t.Errorf("no confirmation in %s", body)
 		}
-		if status, body = page(t, h, follow, url.Values{"action": {"withdraw"}, "order": {number}}); status != 303 {
+		if status, body = page(t, h, follow, withdraws(t, h, follow, number)); status != 303 {
 			t.Errorf("%d %s", status, body)
 		}
 		if _, body = page(t, h, body, nil); !strings.Contains(body, "rétractation est enregistrée") {

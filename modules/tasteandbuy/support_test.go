@@ -123,6 +123,19 @@ func ordered(t *testing.T, h *apptest.House, now *clock.Fixed) (owner *apitest.C
 	return owner, iri, follow
 }
 
+var shownKept = regexp.MustCompile(`name="kept" value="(\d+)"`)
+
+// withdraws is what a guest sends that withdraws from an order as its page shows it.
+func withdraws(t *testing.T, h *apptest.House, follow, order string) url.Values {
+	t.Helper()
+	_, body := page(t, h, follow+"?order="+order, nil)
+	kept := shownKept.FindStringSubmatch(body)
+	if kept == nil {
+		t.Fatalf("nothing to withdraw from in %s", body)
+	}
+	return url.Values{"action": {"withdraw"}, "order": {order}, "kept": {kept[1]}}
+}
+
 // earns is what the restaurant earns on what it introduces, in percent.
 func earns(t *testing.T, h *apptest.House, rate string) {
 	t.Helper()

@@ -17,7 +17,7 @@ type Followed interface {
 	Follow(ctx context.Context, customerID, orderID int64) (FollowedOrder, error)
 	// WithdrawFrom is the customer's withdrawal from units by line, or from all of an order that it may still withdraw from: no units (Code
 	// de la consommation, L221-21).
-	WithdrawFrom(ctx context.Context, customerID, orderID int64, units map[int64]int64) error
+	WithdrawFrom(ctx context.Context, customerID, orderID int64, units map[int64]int64, kept int64) error
 }
 
 // FollowedOrder is an order as its customer follows it.
@@ -31,6 +31,7 @@ type FollowedOrder struct {
 	Canceled     bool
 	Items        []FollowedItem // what is kept; what it withdraws from counts at once
 	Gone         []FollowedItem // what is not, or not any more
+	Kept         int64          // units of the former: what a withdrawal names as seen
 	TotalTaxIncl money.Cents    // of what is kept, with its delivery
 	Ordered      money.Cents    // incl. tax, as it was placed
 	Address      string         // where it goes
@@ -39,6 +40,7 @@ type FollowedOrder struct {
 	HasWithdrawn bool      // from some of it at least
 	Until        time.Time // of the right to withdraw; zero: it has no end yet
 	SettledBy    string    // YYYY-MM-DD: until when bottles are sent back and money is refunded; "": nothing was withdrawn from or canceled
+	UnsentBy     string    // the same of what had not left: its refund waits for no bottle; "": nothing was withdrawn from before it left
 	ReturnTo     string    // where withdrawn bottles are sent; "": none are to come back
 }
 
@@ -49,6 +51,7 @@ type FollowedItem struct {
 	Quantity   int64
 	Total      money.Cents // incl. tax
 	Returnable int64       // units that the customer may choose to give back; 0 as long as nothing has left
+	Awaited    fault.Text  // what of it is not there yet; "" when all is
 }
 
 // FollowedParcel is one that left.

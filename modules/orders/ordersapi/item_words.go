@@ -16,8 +16,11 @@ func (p *Product) Facts() fault.Text {
 }
 
 // AwaitedText says what of a line is not there yet; "" when all is.
-func (i Item) AwaitedText() fault.Text {
-	return fault.Join(lists.Each(i.Promises, func(p receiptsapi.Promise) fault.Text {
+func (i Item) AwaitedText() fault.Text { return AwaitedText(i.Promises) }
+
+// AwaitedText says what is not there yet of a line with such promises; "" without any.
+func AwaitedText(promises []receiptsapi.Promise) fault.Text {
+	return fault.Join(lists.Each(promises, func(p receiptsapi.Promise) fault.Text {
 		return sale.AwaitedText(p.Units, p.ExpectedOn, p.Late)
 	}), ", ")
 }

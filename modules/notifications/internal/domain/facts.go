@@ -106,10 +106,11 @@ func (f Fact) Tell(source string, at time.Time, parties map[int64]usersapi.Party
 	return all
 }
 
-// toGuest is how who has no account is told: by mails alone, but of what another mail tells it whole.
+// toGuest is how who has no account is told: by mails alone, but of what another mail tells it whole, and of no incident: a guest reads
+// of its withdrawal, its refund or another parcel (decision 114).
 func (f Fact) toGuest(usual Choice) Choice {
-	told := f.Kind == OrderToPay || f.Kind == OrderMessage
-	return Choice{Mail: !told && (usual.Mail || f.ToGuests)}
+	untold := slices.Contains([]Kind{OrderToPay, OrderMessage, OrderIncident, OrderSettled}, f.Kind)
+	return Choice{Mail: !untold && (usual.Mail || f.ToGuests)}
 }
 
 // about are people who are told about one party, 0 = none; that one itself is told about nobody.

@@ -58,7 +58,7 @@ func TestWordsOfPeopleAreNotFilled(t *testing.T) {
 	n := Notification{Kind: CountAnswer, PartyID: 7, PartyName: "Maison {number}"}
 	n.Params.Number, n.Params.Reason, n.Params.Until = "INV-1", "Dites {party}, {until}, {of}", "2026-11-30"
 	told := n.fill(say("{number}{of}{lasting}.{reason}", "{number}{of}{lasting}.{reason}"))
-	if want := "INV-1 de Maison {number} jusqu’au 30/11/2026. Motif : Dites {party}, {until}, {of}"; told.FR != want {
+	if want := "INV-1 de Maison {number} jusqu’au 30/11/2026. Motif : Dites {party}, {until}, {of}."; told.FR != want {
 		t.Errorf("told %q, want %q", told.FR, want)
 	}
 }

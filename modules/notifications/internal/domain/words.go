@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"strings"
 	"time"
 
 	"millesime/platform/clock"
@@ -60,12 +61,16 @@ func (n Notification) trackingWords() fault.Text {
 	return say(", suivi {number}", ", tracking number {number}").Fill("number", n.Params.Tracking)
 }
 
-// reasonWords tell why somebody did what is told.
+// reasonWords tell why somebody did what is told, as a sentence that ends.
 func (n Notification) reasonWords() fault.Text {
-	if n.Params.Reason == "" {
+	reason := n.Params.Reason
+	if reason == "" {
 		return fault.Text{}
 	}
-	return fault.Text{FR: " Motif : " + n.Params.Reason, EN: " Reason: " + n.Params.Reason}
+	if !strings.ContainsAny(reason[len(reason)-1:], ".!?") && !strings.HasSuffix(reason, "…") {
+		reason += "."
+	}
+	return fault.Text{FR: " Motif : " + reason, EN: " Reason: " + reason}
 }
 
 // openWords tell what a payment leaves open of what it pays.

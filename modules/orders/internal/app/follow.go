@@ -32,16 +32,23 @@ func (o *Orders) Follow(ctx context.Context, customerID, orderID int64) (ordersa
 		return ordersapi.FollowedOrder{}, err
 	}
 	now, kept, gone := order.Follow()
+	promises, err := o.Promises(ctx, nil, order.ID)
+	if err != nil {
+		return ordersapi.FollowedOrder{}, err
+	}
+	for i := range kept {
+		kept[i].Awaited = ordersapi.AwaitedText(promises[kept[i].ID])
+	}
 	followed := ordersapi.FollowedOrder{
 		ID: order.ID, Number: order.Number, SupplierID: order.Supplier.ID, Supplier: order.Supplier.Company, SupplierMail: sells.Email,
-		Status: order.NameToCustomer(), Canceled: order.Status == domain.Canceled, Items: kept, Gone: gone, TotalTaxIncl: now.TotalTaxIncl,
+		Status: order.NameToCustomer(), Canceled: order.Status == domain.Canceled, Items: kept, Gone: gone, Kept: order.KeptByCustomer(), TotalTaxIncl: now.TotalTaxIncl,
 		Ordered: order.AsOrdered().TotalTaxIncl,
 		Parcels: lists.Each(order.Shipments, func(s domain.Shipment) ordersapi.FollowedParcel {
 			return ordersapi.FollowedParcel{Carrier: s.Carrier, Number: s.TrackingNumber, Address: s.TrackingURL}
 		}),
 		Address:     strings.Join(lists.Known(order.ShippingAddress.Company, order.ShippingAddress.Line()), ", "),
 		MayWithdraw: offer.MayWithdraw(order), HasWithdrawn: !order.WithdrawnAt().IsZero(), Until: order.WithdrawUntil(),
-		SettledBy: order.SettledBy(),
+		SettledBy: order.SettledBy(), UnsentBy: order.UnsentBy(),
 	}
 	if order.AwaitsReturn() {
 		followed.ReturnTo = returnsTo(order.Supplier.Company, sells)
@@ -50,8 +57,8 @@ func (o *Orders) Follow(ctx context.Context, customerID, orderID int64) (ordersa
 }
 
 // WithdrawFrom implements ordersapi.Followed.
-func (o *Orders) WithdrawFrom(ctx context.Context, customerID, orderID int64, units map[int64]int64) error {
-	var from domain.Withdrawal
+func (o *Orders) WithdrawFrom(ctx context.Context, customerID, orderID int64, units map[int64]int64, kept int64) error {
+	from := domain.Withdrawal{Kept: &kept}
 	for _, id := range slices.Sorted(maps.Keys(units)) {
 		from.Lines = append(from.Lines, domain.ShipmentLine{ItemID: id, Quantity: units[id]})
 	}

@@ -33,6 +33,9 @@ func (o *Orders) Withdraw(ctx context.Context, actor auth.Actor, orderID int64, 
 		if now.seen, err = o.current(ctx, tx, a.seen); err != nil {
 			return err
 		}
+		if err := w.Check(now.seen); err != nil {
+			return err
+		}
 		if now.seen.ShippedUnits == 0 && len(w.Lines) == 0 {
 			if err := o.withdrawFromAll(ctx, tx, now); err != nil {
 				return err

@@ -28,6 +28,10 @@ var (
 	ErrNothingToWithdraw = fault.New("orders.nothing_to_withdraw", fault.Conflict,
 		"Il ne reste rien à rendre de cette commande : tout a déjà été repris, crédité ou remboursé.",
 		"Nothing is left to give back of this order: all was taken back, credited or refunded.")
+	// ErrWithdrawnMeanwhile refuses a withdrawal on what its customer does not see any more.
+	ErrWithdrawnMeanwhile = fault.New("orders.withdrawn_meanwhile", fault.Conflict,
+		"Cette commande a changé depuis que cette page est ouverte, ou votre rétractation est déjà enregistrée. Lisez ce qu’il en reste avant de recommencer.",
+		"This order changed since this page was opened, or your withdrawal is recorded already. Read what is left of it before you try again.")
 	ErrOneByOne = fault.New("orders.one_by_one", fault.Unprocessable,
 		"Cette étape demande des précisions : ouvrez la commande.", "This step needs details: open the order.")
 )

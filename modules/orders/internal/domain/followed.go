@@ -64,12 +64,32 @@ func (o Order) AwaitsReturn() bool {
 	return slices.ContainsFunc(o.Incidents, func(i OrderIncident) bool { return i.Open() && i.Kind == IncidentWithdrawal })
 }
 
-// SettledBy is the day by which goods are sent back and money is refunded; "": nothing was withdrawn from or canceled.
+// SettledBy is the day by which goods are sent back and money is refunded; "": nothing was withdrawn from or canceled. Of several
+// withdrawals whose goods are to come back the first counts.
 func (o Order) SettledBy() string {
 	from := o.WithdrawnAt()
 	if from.IsZero() && o.Status == Canceled {
 		from = o.MovedAt
 	}
+	for _, incident := range o.Incidents {
+		if incident.Open() && incident.Kind == IncidentWithdrawal && incident.OpenedAt.Before(from) {
+			from = incident.OpenedAt
+		}
+	}
+	return backBy(from)
+}
+
+// UnsentBy is the day by which what was withdrawn from before it left is refunded, whatever comes back; "": nothing was.
+func (o Order) UnsentBy() string {
+	for _, step := range o.Timeline {
+		if step.ActorID == o.Customer.ID && step.GivenUp > 0 {
+			return backBy(step.At)
+		}
+	}
+	return ""
+}
+
+func backBy(from time.Time) string {
 	if from.IsZero() {
 		return ""
 	}
@@ -104,6 +124,15 @@ func (o Order) Follow() (now Amounts, kept, gone []ordersapi.FollowedItem) {
 		}
 	}
 	return now, kept, gone
+}
+
+// KeptByCustomer is how many units of the order its customer keeps, as Follow tells it.
+func (o Order) KeptByCustomer() (units int64) {
+	_, kept, _ := o.Follow()
+	for _, line := range kept {
+		units += line.Quantity
+	}
+	return units
 }
 
 // beingReturned are the units by line of withdrawals that the seller has not settled yet.

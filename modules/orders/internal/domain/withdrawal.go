@@ -16,6 +16,15 @@ const withdrawalDays = 14
 // Withdrawal is an individual's from an order, or from some of its bottles.
 type Withdrawal struct {
 	Lines []ShipmentLine // none: all that may be given back
+	Kept  *int64         // units that the customer kept of the order as it was shown; nil: nobody says
+}
+
+// Check refuses a withdrawal that was declared on an order of which less is kept by now: a form that is sent twice counts once.
+func (w Withdrawal) Check(o Order) error {
+	if w.Kept != nil && *w.Kept != o.KeptByCustomer() {
+		return ErrWithdrawnMeanwhile
+	}
+	return nil
 }
 
 // WithdrawUntil is the last second in which the customer of an order may withdraw from it; zero while some of it is still to arrive. A term
@@ -141,7 +150,7 @@ func (w Withdrawal) From(o Order) (Withdrawn, error) {
 		known[item.ID] += 0 // of the order, with nothing left of it
 	}
 	err := checkLines("items", w.Lines, known,
-		fault.Say("Vous pouvez renoncer à {rest} de cette ligne au plus", "You can withdraw from at most {rest} of this line"))
+		fault.Say("Vous pouvez renoncer à {rest} de ce vin au plus.", "You can withdraw from at most {rest} of this wine."))
 	if err != nil {
 		return from, err
 	}

@@ -96,8 +96,8 @@ func (all *Requests) Follow(ctx context.Context, token, ip string) (Followed, er
 }
 
 // Withdraw is the guest's withdrawal from one of its orders, or from units of its lines, without an account (Code de la consommation,
-// L221-21).
-func (all *Requests) Withdraw(ctx context.Context, token, ip string, orderID int64, units map[int64]int64) error {
+// L221-21), of which it was shown that it keeps so many units.
+func (all *Requests) Withdraw(ctx context.Context, token, ip string, orderID int64, units map[int64]int64, kept int64) error {
 	r, err := all.ordered(ctx, token, ip)
 	if err != nil {
 		return err
@@ -109,7 +109,7 @@ func (all *Requests) Withdraw(ctx context.Context, token, ip string, orderID int
 	}
 	for _, order := range r.Orders {
 		if order.ID == orderID {
-			return all.RequestSources.Followed.WithdrawFrom(db.WithOrigin(ctx, r.GuestID, 0), r.GuestID, orderID, units)
+			return all.RequestSources.Followed.WithdrawFrom(db.WithOrigin(ctx, r.GuestID, 0), r.GuestID, orderID, units, kept)
 		}
 	}
 	return domain.ErrLinkUnknown

@@ -17,8 +17,8 @@ var (
 		"This restaurant offers no wines any more: this request cannot be ordered.")
 	// ErrMovedSince asks for a new consent.
 	ErrMovedSince = fault.New("taste_and_buy.moved_since", fault.Conflict,
-		"Votre demande a changé pendant que vous lisiez cette page : vérifiez le nouveau montant avant de commander.",
-		"Your request changed while you read this page: check the new amount before you order.")
+		"Votre demande a changé pendant que vous lisiez cette page : vérifiez ce qui est affiché maintenant avant de commander.",
+		"Your request changed while you read this page: check what is shown now before you order.")
 	// ErrOrderedAlready is the answer to who declines what it ordered.
 	ErrOrderedAlready = fault.New("taste_and_buy.ordered_already", fault.Conflict,
 		"Vous avez déjà commandé ces vins, et votre réponse n’y change rien. Pour y renoncer, ouvrez la page de votre commande.",
@@ -33,8 +33,8 @@ var (
 		"The restaurant cancelled this request before your answer: nothing was ordered. If you want these wines, ask it to make another one.")
 	// ErrNoBottles asks for what is given back.
 	ErrNoBottles = fault.New("taste_and_buy.no_bottles", fault.Unprocessable,
-		"Indiquez au moins une bouteille à laquelle vous renoncez. Rien n’a été enregistré.",
-		"Say of at least one bottle that you withdraw from it. Nothing was recorded.")
+		"Indiquez à combien de bouteilles vous renoncez, en nombres entiers, une au moins. Rien n’a été enregistré.",
+		"Say from how many bottles you withdraw, in whole numbers, one at least. Nothing was recorded.")
 	// ErrNotAgreed asks for the two boxes.
 	ErrNotAgreed = fault.New("taste_and_buy.not_agreed", fault.Unprocessable,
 		"Pour commander, déclarez être majeur et acceptez les conditions générales de vente.",

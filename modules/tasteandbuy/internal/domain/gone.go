@@ -75,13 +75,12 @@ func Lose(
 ) (left []cartapi.SaleLine, lost map[int64]string, obstacles []fault.Text) {
 	lost = map[int64]string{}
 	for _, b := range blockers {
-		found := ofItem.FindStringSubmatch(b.PropertyPath)
-		if found == nil {
-			obstacles = append(obstacles, obstacle(b.Code))
-			continue
+		n := len(goods)
+		if found := ofItem.FindStringSubmatch(b.PropertyPath); found != nil {
+			n, _ = strconv.Atoi(found[1]) // digits alone
 		}
-		n, err := strconv.Atoi(found[1])
-		if err != nil || n >= len(goods) {
+		if n >= len(goods) {
+			obstacles = append(obstacles, obstacle(b.Code))
 			continue
 		}
 		if _, known := lost[goods[n].ProductID]; !known {

@@ -35,11 +35,8 @@ func FollowPage(ctx context.Context, requests *app.Requests, request api.Documen
 	view.Title = view.Say("Votre commande", "Your order")
 	var refused error
 	if request.Form["action"] == "withdraw" {
-		order, err := strconv.ParseInt(request.Form["order"], 10, 64)
-		if err == nil {
-			refused = requests.Withdraw(ctx, token, request.IP, order, givenBack(request.Form))
-		}
-		if err == nil && refused == nil {
+		order, kept := number(request.Form["order"]), number(request.Form["kept"])
+		if refused = requests.Withdraw(ctx, token, request.IP, order, givenBack(request.Form), kept); refused == nil {
 			to := request.Address("/suivi/" + token)
 			return api.DocumentReply{Redirect: to + joined(to) + "withdrawn=" + strconv.FormatInt(order, 10)}, nil
 		}
@@ -59,6 +56,17 @@ func FollowPage(ctx context.Context, requests *app.Requests, request api.Documen
 	return privately(followPage, &view, &view.Frame, &view.Message, err)
 }
 
+// noNumber stands for what a form says instead of a number of bottles, or of an order.
+const noNumber = -1
+
+func number(value string) int64 {
+	n, err := strconv.ParseInt(strings.TrimSpace(value), 10, 64)
+	if err != nil {
+		return noNumber
+	}
+	return n
+}
+
 // unitsOf is the name of the field that takes how much of a line is given back.
 const unitsOf = "units-"
 
@@ -70,8 +78,7 @@ func givenBack(form map[string]string) map[int64]int64 {
 		if err != nil || !strings.HasPrefix(name, unitsOf) {
 			continue
 		}
-		n, _ := strconv.ParseInt(strings.TrimSpace(value), 10, 64) // what is no number is none
-		units[id] = n
+		units[id] = number(value)
 	}
 	if chosen := maps.Clone(units); len(units) > 0 {
 		maps.DeleteFunc(chosen, func(_, n int64) bool { return n == 0 })

@@ -14,7 +14,7 @@ import (
 )
 
 type orderView struct {
-	ID                            int64
+	ID, Kept                      int64
 	Number, Supplier, Status      string
 	Canceled                      string
 	Lines, Gone                   []lineView
@@ -51,7 +51,7 @@ func (view *followView) order(o *app.FollowedOrder, asked string) orderView {
 	in := func(text fault.Text) string { return text.In(view.Language) }
 	euros := func(c money.Cents) string { return in(fault.Euros(c)) }
 	out := orderView{
-		ID: o.ID, Number: o.Number, Supplier: o.Supplier, Status: in(o.Status), Total: euros(o.TotalTaxIncl), Parcels: o.Parcels,
+		ID: o.ID, Kept: o.Kept, Number: o.Number, Supplier: o.Supplier, Status: in(o.Status), Total: euros(o.TotalTaxIncl), Parcels: o.Parcels,
 		MayWithdraw: o.MayWithdraw, Withdrawing: o.MayWithdraw && asked == strconv.FormatInt(o.ID, 10),
 		Lines: lists.Each(o.Items, view.line), Gone: lists.Each(o.Gone, view.line), Address: o.Address,
 	}
@@ -90,14 +90,14 @@ func (view *followView) order(o *app.FollowedOrder, asked string) orderView {
 func (view *followView) line(i ordersapi.FollowedItem) lineView {
 	return lineView{
 		Text:   fault.Same("{n} × {wine}").Fill("n", i.Quantity, "wine", i.Name).In(view.Language),
-		Amount: fault.Euros(i.Total).In(view.Language),
+		Amount: fault.Euros(i.Total).In(view.Language), Awaited: i.Awaited.In(view.Language),
 	}
 }
 
 // after says what becomes of what is not kept of an order: where bottles go back to, and what is refunded until when.
 func (view *followView) after(out *orderView, o *app.FollowedOrder) {
 	in := func(fr, en string) string {
-		text := fault.Say(fr, en).Fill("day", day(o.SettledBy), "amount", fault.Euros(o.Refund), "refunded", fault.Euros(o.Refunded))
+		text := fault.Say(fr, en).Fill("day", day(o.SettledBy), "unsent", day(o.UnsentBy), "amount", fault.Euros(o.Refund), "refunded", fault.Euros(o.Refunded))
 		return text.In(view.Language)
 	}
 	out.GoneTitle = in("Ce que vous ne payez pas", "What you do not pay")
@@ -115,6 +115,9 @@ func (view *followView) after(out *orderView, o *app.FollowedOrder) {
 	case o.Refund == 0:
 	case o.SettledBy == "":
 		out.Refund = in("{amount} vous sont remboursés.", "{amount} are refunded to you.")
+	case o.ReturnTo != "" && o.UnsentBy != "":
+		out.Refund = in("{amount} vous sont remboursés : au plus tard le {unsent} pour ce qui ne vous a pas été envoyé, et pour le reste au plus tard le {day}, dès que le vendeur a reçu les bouteilles ou que vous prouvez leur envoi.",
+			"{amount} are refunded to you: by {unsent} for what was not sent to you, and for the rest by {day}, once the seller has the bottles or you prove that you sent them.")
 	case o.ReturnTo != "":
 		out.Refund = in("{amount} vous sont remboursés au plus tard le {day}, dès que le vendeur a reçu les bouteilles ou que vous prouvez leur envoi.",
 			"{amount} are refunded to you by {day}, once the seller has the bottles or you prove that you sent them.")
