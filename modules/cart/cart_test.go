@@ -323,13 +323,13 @@ func TestSellersOrderOnBehalf(t *testing.T) {
 	})
 }
 
-// Quality, speed: a checkout over three suppliers takes at most 40 SQL statements.
+// Quality, speed: a checkout over three suppliers takes at most 30 SQL statements.
 func TestACheckoutTakesFewStatements(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		buyer := h.As(t, apptest.Email(apptest.Restaurant))
 		buyer.Post("/api/cart", apptest.Order(basket()), apitest.Header("Idempotency-Key", "few"), apitest.Header("X-Request-Id", "counted")).Want(201)
-		if n := h.Statements(t, "counted"); n < 10 || n > 40 {
+		if n := h.Statements(t, "counted"); n < 10 || n > 30 {
 			t.Errorf("%d statements", n)
 		}
 	})

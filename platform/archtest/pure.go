@@ -7,8 +7,8 @@ import "slices"
 // columns of tables, what the law asks of invoices, rules of states, of documents that have them and of requests, tables
 // that are built in, versions of things, what stands on papers and in the codes that banks read, how drinks stand in shops.
 var values = []string{ //nolint:gochecknoglobals // a constant table
-	"platform/auth", "platform/clock", "platform/document", "platform/einvoice", "platform/fault", "platform/figure", "platform/fold",
-	"platform/gtin", "platform/invoice", "platform/lists", "platform/money", "platform/paper", "platform/partial", "platform/pdf",
+	"platform/allergens", "platform/auth", "platform/clock", "platform/document", "platform/einvoice", "platform/fault", "platform/figure",
+	"platform/fold", "platform/gtin", "platform/invoice", "platform/lists", "platform/money", "platform/paper", "platform/partial", "platform/pdf",
 	"platform/sale", "platform/sepa", "platform/sheet", "platform/shelf", "platform/states",
 	"platform/table", "platform/table/columns", "platform/tidy", "platform/tsv", "platform/validate", "platform/versions",
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -19,7 +20,7 @@ type Event interface {
 	Topic() string
 }
 
-// ErrNoTx is the error of publishing on a Tx that no InTx made.
+// ErrNoTx is the error of publishing on a Tx that no InTx made, or that has ended.
 var ErrNoTx = errors.New("db: event outside a transaction")
 
 type outboxRow struct {
@@ -33,34 +34,58 @@ type outboxRow struct {
 	OccurredAt     time.Time
 }
 
-// Publish writes events into the outbox, in one statement. They leave after the
-// commit, and never when the transaction is rolled back. Actor and impersonator
-// come from the context.
+// outboxRows is how many events a statement writes at most.
+const outboxRows = 200
+
+// Publish puts events into the outbox. They are written together at the end of the transaction, in the order in which they were
+// published, leave after the commit, and never when the transaction is rolled back. Actor and impersonator come from the context.
 func (t *Tx) Publish(ctx context.Context, events ...Event) error {
-	if t == nil || t.db == nil {
+	if t == nil || t.db == nil || t.ended {
 		return ErrNoTx
 	}
 	if len(events) == 0 {
 		return nil
 	}
 	actor, impersonator := Origin(ctx)
-	rows := make([]outboxRow, 0, len(events))
 	for _, event := range events {
 		payload, err := json.Marshal(event)
 		if err != nil {
 			return fmt.Errorf("db: event %s: %w", event.Topic(), err)
 		}
-		rows = append(rows, outboxRow{
+		t.outbox = append(t.outbox, outboxRow{
 			EventID: t.db.opt.IDs.UUID(), Topic: event.Topic(), Payload: payload,
 			ActorID: actor, ImpersonatorID: impersonator,
 			OccurredAt: t.Now(),
 		})
 	}
-	if _, err := t.idb.NewInsert().Model(&rows).Exec(ctx); err != nil {
-		return fmt.Errorf("db: event %s: %w", events[0].Topic(), err)
-	}
 	t.published = true
 	t.heard(events)
+	if len(t.outbox) < outboxRows {
+		return nil
+	}
+	return t.tell(ctx)
+}
+
+// Recall forgets what fn published when it fails. The caller takes back what fn wrote.
+func (t *Tx) Recall(ctx context.Context, fn func() error) error {
+	if err := t.tell(ctx); err != nil {
+		return err
+	}
+	err := fn()
+	if err != nil {
+		t.outbox = t.outbox[:0]
+	}
+	return err
+}
+
+// tell writes what was published so far.
+func (t *Tx) tell(ctx context.Context) error {
+	for rows := range slices.Chunk(t.outbox, outboxRows) {
+		if _, err := t.idb.NewInsert().Model(&rows).Exec(ctx); err != nil {
+			return fmt.Errorf("db: event %s: %w", rows[0].Topic, err)
+		}
+	}
+	t.outbox = t.outbox[:0]
 	return nil
 }
 

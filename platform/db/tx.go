@@ -26,6 +26,8 @@ type Tx struct {
 	idb       bun.Tx
 	db        *DB
 	published bool
+	ended     bool
+	outbox    []outboxRow // published, and not written yet
 	after     []func()
 	unkept    []string // SQLite: statements that later transactions find prepared
 }
@@ -57,8 +59,13 @@ func (d *DB) InTx(ctx context.Context, fn func(ctx context.Context, tx *Tx) erro
 	ctx, cancel := d.timed(ctx)
 	defer cancel()
 	ctx = context.WithValue(ctx, insideTx{}, true)
+	return d.again(ctx, func() error { return d.try(ctx, fn) })
+}
+
+// again runs a transaction again, at most three times, when the database gave up on it.
+func (d *DB) again(ctx context.Context, try func() error) error {
 	for attempt := 0; ; attempt++ {
-		err := d.try(ctx, fn)
+		err := try()
 		if err == nil {
 			return nil
 		}
@@ -69,8 +76,8 @@ func (d *DB) InTx(ctx context.Context, fn func(ctx context.Context, tx *Tx) erro
 	}
 }
 
-// Alone runs one statement that writes, and tells nobody, without a transaction around it: it is one by itself. Where the context has a
-// claim, that comes before it in a transaction.
+// Alone runs fn, which is one statement that writes and publishes nothing, without BEGIN and COMMIT: the database makes it a transaction,
+// run again as by InTx. Two statements in it would be two transactions. Where the context has a claim, both are in one.
 func (d *DB) Alone(ctx context.Context, fn func(ctx context.Context, idb bun.IDB) error) error {
 	if isClaimed(ctx) {
 		return d.InTx(ctx, func(ctx context.Context, tx *Tx) error { return fn(ctx, tx.idb) })
@@ -80,7 +87,7 @@ func (d *DB) Alone(ctx context.Context, fn func(ctx context.Context, idb bun.IDB
 	}
 	ctx, cancel := d.timed(ctx)
 	defer cancel()
-	return fn(ctx, d.write)
+	return d.again(ctx, func() error { return fn(ctx, d.write) })
 }
 
 // timed gives a context without deadline one.
@@ -103,11 +110,17 @@ func (d *DB) try(ctx context.Context, fn func(ctx context.Context, tx *Tx) error
 		}
 	}()
 	tx := &Tx{idb: bunTx, db: d}
-	defer func() { d.keepLater(ctx, tx.unkept) }()
+	defer func() {
+		tx.ended = true
+		d.keepLater(ctx, tx.unkept)
+	}()
 	if err := claimed(ctx, tx); err != nil {
 		return err
 	}
 	if err := fn(ctx, tx); err != nil {
+		return err
+	}
+	if err := tx.tell(ctx); err != nil {
 		return err
 	}
 	if err := bunTx.Commit(); err != nil {

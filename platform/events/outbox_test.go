@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"reflect"
+	"strconv"
 	"testing"
 
 	"millesime/platform/auth"
@@ -55,6 +56,38 @@ func TestNoEventOutsideATransaction(t *testing.T) {
 		}
 		if err := kept.Publish(t.Context(), corked{1}); err == nil {
 			t.Error("a Tx publishes after its end")
+		}
+	})
+}
+
+// What a transaction publishes is written together at its end, in the order in which it was published, without what was recalled.
+func TestATransactionTellsAtItsEnd(t *testing.T) {
+	t.Parallel()
+	onAll(t, func(t *testing.T, h house) {
+		ctx, counter := db.CountStatements(t.Context())
+		err := h.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+			first := errors.Join(tx.Publish(ctx, corked{1}), tx.Publish(ctx, corked{2}, corked{3}))
+			if n := counter.Count(); n != 1 {
+				t.Errorf("%d statements before the end", n)
+			}
+			back := tx.Recall(ctx, func() error { return errors.Join(tx.Publish(ctx, corked{4}), errFails) })
+			if !errors.Is(back, errFails) {
+				t.Errorf("a recall: %v", back)
+			}
+			return errors.Join(first, tx.Recall(ctx, func() error { return tx.Publish(ctx, corked{5}) }), tx.Publish(ctx, corked{6}))
+		})
+		if n := counter.Count(); err != nil || n != 4 {
+			t.Errorf("%d statements, %v: %q", n, err, counter.Statements())
+		}
+		for position, bottle := range []string{"1", "2", "3", "5", "6"} {
+			told := "SELECT count(*) FROM outbox WHERE CAST(payload AS TEXT) LIKE '%" + bottle +
+				"%' AND (SELECT count(*) FROM outbox AS b WHERE b.id < outbox.id) = "
+			if n := h.count(told + strconv.Itoa(position)); n != 1 {
+				t.Errorf("event %s at %d: %d", bottle, position, n)
+			}
+		}
+		if n := h.count("SELECT count(*) FROM outbox"); n != 5 {
+			t.Errorf("%d events", n)
 		}
 	})
 }

@@ -106,6 +106,9 @@ type Stock interface {
 	// product id order, what is available reserved and the rest promised to the earliest receipt lines.
 	// On any shortage nothing is taken and the shortages are returned with ErrOutOfStock.
 	Reserve(ctx context.Context, tx *db.Tx, lines []Line) ([]Shortage, error)
+	// ReserveOf does the same with the levels of its products, which the caller has read, and so locked, in this transaction and
+	// not changed since.
+	ReserveOf(ctx context.Context, tx *db.Tx, levels map[int64]Level, lines []Line) ([]Shortage, error)
 	// Foresee tells what Reserve would promise of each line now, the earliest first: nothing of one that is there. levels are
 	// those of its products, read by the same handle.
 	Foresee(ctx context.Context, in db.Handle, levels map[int64]Level, lines []Line) ([][]Promise, error)

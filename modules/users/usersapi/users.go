@@ -116,6 +116,14 @@ type CGVHash struct {
 	Store string // of what holds in its shop: its own, else the same
 }
 
+// Trading is who trades, and on what the records of both say.
+type Trading struct {
+	Parties    map[int64]Party
+	Conditions map[int64]SupplierConditions // as Conditions gives them
+	CGVHashes  map[int64]CGVHash            // as CGVHashes gives them
+	OnInvoice  money.Rate                   // discountOnInvoice of the customer (domain 4.2, step 7)
+}
+
 // CustomerTerms are those of a valid supplier→customer relation (domain 1.1), with the supplier's agent for this customer.
 type CustomerTerms struct {
 	SupplierID        int64
@@ -171,6 +179,9 @@ type Terms interface {
 	Conditions(ctx context.Context, supplierIDs []int64) (map[int64]SupplierConditions, error)
 	// CGVHashes prove which general terms are accepted now, by supplier; nothing for suppliers without any.
 	CGVHashes(ctx context.Context, supplierIDs []int64) (map[int64]CGVHash, error)
+	// Trading are the suppliers and the customer of what is about to be ordered with all that it is ordered on, as they are in the
+	// transaction. Who does not exist is left out of the parties.
+	Trading(ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64) (Trading, error)
 	// CustomerTerms are the terms of the customer's valid relations, by supplier id.
 	CustomerTerms(ctx context.Context, customerID int64) (map[int64]CustomerTerms, error)
 	// LockCustomerTerms reads the same inside a transaction, with the relation rows locked in id order.

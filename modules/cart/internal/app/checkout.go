@@ -17,7 +17,7 @@ import (
 func (c *Carts) Checkout(
 	ctx context.Context, actor auth.Actor, p domain.Payload, keyed bool, tell func(ctx context.Context, tx *db.Tx, p domain.Priced) error,
 ) error {
-	who, err := c.sources.people(ctx, actor, p)
+	who, err := c.sources.known(ctx, actor, p)
 	if err != nil {
 		return err
 	}
@@ -131,7 +131,7 @@ func (c *Carts) write(ctx context.Context, tx *db.Tx, checkout ordersapi.Checkou
 	if err != nil {
 		return domain.Priced{}, err
 	}
-	if _, err := c.sources.Stock.Reserve(ctx, tx, priced.StockLines(placed)); err != nil {
+	if _, err := c.sources.Stock.ReserveOf(ctx, tx, priced.Levels, priced.StockLines(placed)); err != nil {
 		return domain.Priced{}, err
 	}
 	if use := priced.CodeUse(checkout.ID); use != nil { // last of what is locked (domain 5.6)

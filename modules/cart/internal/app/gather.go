@@ -39,8 +39,8 @@ func (s Sources) gather(ctx context.Context, actor auth.Actor, p domain.Payload)
 	return s.about(ctx, nil, actor, p, who)
 }
 
-// gatherTx reads the same inside a checkout, whose people were read before it had its turn: again, should one of them have
-// changed meanwhile.
+// gatherTx reads the same inside a checkout, whose people were read before it had its turn: the customer is as it is now, and all is
+// read again, should its group have changed meanwhile.
 func (s Sources) gatherTx(
 	ctx context.Context, tx *db.Tx, actor auth.Actor, p domain.Payload, who domain.People,
 	again func(ctx context.Context) (domain.People, error),
@@ -80,6 +80,22 @@ func (s Sources) about(
 
 // people reads who buys and where it goes.
 func (s Sources) people(ctx context.Context, actor auth.Actor, p domain.Payload) (domain.People, error) {
+	return s.peopleOf(ctx, actor, p, s.Parties.Party)
+}
+
+// known is the same before a checkout has its turn, which reads the customer itself: who buys for itself is known well enough.
+func (s Sources) known(ctx context.Context, actor auth.Actor, p domain.Payload) (domain.People, error) {
+	if p.CustomerID != actor.ID {
+		return s.people(ctx, actor, p)
+	}
+	return s.peopleOf(ctx, actor, p, func(context.Context, int64) (usersapi.Party, error) {
+		return usersapi.Party{ID: actor.ID, Group: actor.Group}, nil
+	})
+}
+
+func (s Sources) peopleOf(
+	ctx context.Context, actor auth.Actor, p domain.Payload, party func(ctx context.Context, id int64) (usersapi.Party, error),
+) (domain.People, error) {
 	if p.CustomerID == 0 {
 		return domain.Nobody(p), nil
 	}
@@ -87,7 +103,7 @@ func (s Sources) people(ctx context.Context, actor auth.Actor, p domain.Payload)
 	if err != nil || !allowed {
 		return domain.Stranger(), err
 	}
-	customer, err := s.Parties.Party(ctx, p.CustomerID)
+	customer, err := party(ctx, p.CustomerID)
 	if err != nil {
 		return domain.People{}, err
 	}
@@ -117,51 +133,70 @@ func (s Sources) goods(ctx context.Context, tx *db.Tx, actor auth.Actor, p domai
 	return f.NotOffered(p, group), nil
 }
 
-func (s Sources) conditions(ctx context.Context, tx *db.Tx, actor auth.Actor, f *domain.Facts) error {
-	ids := f.SupplierIDs()
-	asked := ids
-	if tx != nil && f.Customer != nil {
-		asked = append(slices.Clone(ids), f.Customer.ID)
+func (s Sources) conditions(ctx context.Context, tx *db.Tx, actor auth.Actor, f *domain.Facts) (err error) {
+	ids, buyer := f.SupplierIDs(), f.BuyerID(actor)
+	if tx == nil {
+		err = s.readTerms(ctx, actor, f, ids, buyer)
+	} else {
+		err = s.lockTerms(ctx, tx, actor, f, ids, buyer)
 	}
-	var err error
-	if f.Suppliers, err = s.Parties.Parties(ctx, asked); err != nil {
+	if err != nil {
 		return err
-	}
-	if len(asked) > len(ids) && f.Suppliers[f.Customer.ID] != *f.Customer {
-		return errCustomerChanged
-	}
-	if f.Conditions, err = s.Terms.Conditions(ctx, ids); err != nil {
-		return err
-	}
-	if tx != nil { // what is ordered is ordered on these terms
-		if f.CGVHashes, err = s.Terms.CGVHashes(ctx, ids); err != nil {
-			return err
-		}
 	}
 	if actor.Group == auth.CommercialAgent {
 		if f.Agent, err = s.Terms.AgentTerms(ctx, actor.ID); err != nil {
 			return err
 		}
 	}
-	buyer := f.BuyerID(actor)
-	switch {
-	case buyer == 0:
-		return nil
-	case tx == nil:
-		f.Terms, err = s.Terms.CustomerTerms(ctx, buyer)
-	default:
-		f.Terms, err = s.Terms.LockCustomerTerms(ctx, tx, buyer, ids)
+	if buyer != 0 {
+		f.Exposures, err = s.Orders.Exposures(ctx, tx, buyer, ids)
 	}
-	if err != nil {
+	return err
+}
+
+// readTerms reads what suppliers sell on, and what holds between them and who buys.
+func (s Sources) readTerms(ctx context.Context, actor auth.Actor, f *domain.Facts, ids []int64, buyer int64) (err error) {
+	if f.Suppliers, err = s.Parties.Parties(ctx, ids); err != nil {
+		return err
+	}
+	if f.Conditions, err = s.Terms.Conditions(ctx, ids); err != nil || buyer == 0 {
+		return err
+	}
+	if f.Terms, err = s.Terms.CustomerTerms(ctx, buyer); err != nil {
 		return err
 	}
 	if f.CustomerGroup(actor).IsBuyer() {
-		if f.OnInvoice, err = s.Terms.DiscountOnInvoice(ctx, tx, buyer); err != nil {
+		f.OnInvoice, err = s.Terms.DiscountOnInvoice(ctx, nil, buyer)
+	}
+	return err
+}
+
+// lockTerms reads the same inside a checkout, behind the locks of the relations: what is ordered is ordered on these terms.
+func (s Sources) lockTerms(ctx context.Context, tx *db.Tx, actor auth.Actor, f *domain.Facts, ids []int64, buyer int64) (err error) {
+	if buyer != 0 {
+		if f.Terms, err = s.Terms.LockCustomerTerms(ctx, tx, buyer, ids); err != nil {
 			return err
 		}
 	}
-	f.Exposures, err = s.Orders.Exposures(ctx, tx, buyer, ids)
-	return err
+	trading, err := s.Terms.Trading(ctx, tx, buyer, ids)
+	if err != nil {
+		return err
+	}
+	if f.Customer != nil {
+		customer, found := trading.Parties[f.Customer.ID]
+		switch {
+		case !found:
+			return usersapi.ErrUserNotFound
+		case customer.Group != f.Customer.Group:
+			return errCustomerChanged
+		}
+		f.Customer = &customer
+	}
+	f.Suppliers, f.Conditions, f.CGVHashes = trading.Parties, trading.Conditions, trading.CGVHashes
+	if f.CustomerGroup(actor).IsBuyer() {
+		f.OnInvoice = trading.OnInvoice
+	}
+	return nil
 }
 
 // usualDelivery reads how goods came last, while nobody has chosen how they come now.
@@ -181,8 +216,8 @@ func (s Sources) stock(ctx context.Context, tx *db.Tx, f *domain.Facts) error {
 	return err
 }
 
-// errCustomerChanged says that the customer is no longer as it was read before the checkout had its turn.
-var errCustomerChanged = errors.New("the customer changed meanwhile")
+// errCustomerChanged says that the customer is no longer of the group by whose offers its goods were read.
+var errCustomerChanged = errors.New("the customer changed its group meanwhile")
 
 // price computes a payload over its facts.
 func (s Sources) price(

@@ -23,7 +23,7 @@ const (
 // directory is embedded where its own name is that of a method.
 type directory = usersapi.Parties
 
-// village is a directory whose customer moves house once it was looked at.
+// village is a directory whose customer is another one once it was looked at.
 type village struct {
 	directory
 	usersapi.Terms
@@ -31,39 +31,26 @@ type village struct {
 
 	looks int
 	moves int // after so many looks
+	new   usersapi.Party
 }
 
 func (v *village) customer() usersapi.Party {
 	if v.looks++; v.looks > v.moves {
-		return usersapi.Party{ID: buyer, Company: "Au Nouveau Comptoir"}
+		return v.new
 	}
-	return usersapi.Party{ID: buyer, Company: "Au Vieux Comptoir"}
+	return usersapi.Party{ID: buyer, Group: auth.Restaurant, Company: "Au Vieux Comptoir"}
 }
 
 func (v *village) Party(context.Context, int64) (usersapi.Party, error) { return v.customer(), nil }
 
-func (v *village) Parties(_ context.Context, ids []int64) (map[int64]usersapi.Party, error) {
-	found := map[int64]usersapi.Party{}
-	for _, id := range ids {
-		if found[id] = (usersapi.Party{ID: id}); id == buyer {
-			found[id] = v.customer()
-		}
-	}
-	return found, nil
+func (v *village) Trading(context.Context, *db.Tx, int64, []int64) (usersapi.Trading, error) {
+	return usersapi.Trading{Parties: map[int64]usersapi.Party{supplier: {ID: supplier}, buyer: v.customer()}}, nil
 }
 
 func (*village) MayOrderFor(context.Context, auth.Actor, int64) (bool, error) { return true, nil }
 
 func (v *village) Addresses(context.Context, int64) ([]usersapi.Address, error) {
 	return []usersapi.Address{{ID: house, Type: usersapi.BillingAddress}}, nil
-}
-
-func (*village) Conditions(context.Context, []int64) (map[int64]usersapi.SupplierConditions, error) {
-	return nil, nil
-}
-
-func (*village) CGVHashes(context.Context, []int64) (map[int64]usersapi.CGVHash, error) {
-	return nil, nil
 }
 
 func (*village) LockCustomerTerms(context.Context, *db.Tx, int64, []int64) (map[int64]usersapi.CustomerTerms, error) {
@@ -94,8 +81,16 @@ func TestACheckoutSeesACustomerThatChangedWhileItWaited(t *testing.T) {
 	t.Parallel()
 	actor := auth.Actor{ID: buyer, Group: auth.Restaurant}
 	p := domain.Payload{CustomerID: buyer, BillingAddressID: house, ShippingAddressID: 71, Items: []domain.Item{{ProductID: 1, Quantity: 6}}}
-	for moves, want := range map[int]string{1: "Au Nouveau Comptoir", 2: "Au Vieux Comptoir"} {
-		users := &village{moves: moves}
+	for _, c := range []struct {
+		moves int
+		group auth.Group // of the customer then
+		want  string
+	}{
+		{1, auth.Restaurant, "Au Nouveau Comptoir"},
+		{2, auth.Restaurant, "Au Vieux Comptoir"},
+		{1, auth.CSE, "Au Nouveau Comptoir"}, // whose goods are read again
+	} {
+		users := &village{moves: c.moves, new: usersapi.Party{ID: buyer, Group: c.group, Company: "Au Nouveau Comptoir"}}
 		sources := Sources{Parties: users, Terms: users, Access: users, Products: cellar{}, Stock: cellar{}, Orders: ledger{}}
 		again := func(ctx context.Context) (domain.People, error) { return sources.people(ctx, actor, p) }
 		who, err := again(t.Context())
@@ -103,8 +98,8 @@ func TestACheckoutSeesACustomerThatChangedWhileItWaited(t *testing.T) {
 			t.Fatal(err)
 		}
 		f, refused, err := sources.gatherTx(t.Context(), &db.Tx{}, actor, p, who, again)
-		if err != nil || f.Customer.Company != want || f.Billing == nil || len(refused) != 1 || refused[0].PropertyPath != "shippingAddress" {
-			t.Errorf("moved after %d looks: %+v, refused %v, %v", moves, f.Customer, refused, err)
+		if err != nil || f.Customer.Company != c.want || f.Billing == nil || len(refused) != 1 || refused[0].PropertyPath != "shippingAddress" {
+			t.Errorf("%+v: %+v, refused %v, %v", c, f.Customer, refused, err)
 		}
 	}
 }

@@ -58,9 +58,14 @@ func (r *Requests) OrderPlaced(ctx context.Context, tx *db.Tx, e ordersevents.Or
 	if e.TotalCents == 0 {
 		return nil // a sample itself
 	}
+	since := at.AddDate(0, 0, -saleDays)
+	tasted, err := r.store.HasUnsold(ctx, tx, e.CustomerID, since)
+	if err != nil || !tasted {
+		return err
+	}
 	products, err := r.Orders.Products(ctx, tx, e.OrderID)
 	if err != nil {
 		return err
 	}
-	return r.store.Sold(ctx, tx, e.CustomerID, products, at.AddDate(0, 0, -saleDays), e.OrderID)
+	return r.store.Sold(ctx, tx, e.CustomerID, products, since, e.OrderID)
 }

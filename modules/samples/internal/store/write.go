@@ -103,8 +103,16 @@ func (s *Store) Sold(ctx context.Context, tx *db.Tx, customerID int64, productID
 	}
 	_, err := tx.IDB().NewUpdate().TableExpr("sample_requests").Set("sale_order_id = ?", orderID).
 		Where("customer_id = ? AND product_id IN (?)", customerID, bun.List(productIDs)).
-		Where("delivered_at >= ? AND sale_order_id IS NULL", since).Exec(ctx)
+		Where(unsold, since).Exec(ctx)
 	return db.Wrap(err, "note sale after sample")
+}
+
+const unsold = "delivered_at >= ? AND sale_order_id IS NULL"
+
+// HasUnsold tells whether a customer received samples since an instant that led to no order: most who order have none.
+func (s *Store) HasUnsold(ctx context.Context, tx *db.Tx, customerID int64, since time.Time) (bool, error) {
+	found, err := tx.IDB().NewSelect().TableExpr("sample_requests").Where("customer_id = ?", customerID).Where(unsold, since).Exists(ctx)
+	return found, db.Wrap(err, "look for samples without a sale")
 }
 
 // Unsold takes a canceled order off again.

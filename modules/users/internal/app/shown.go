@@ -14,7 +14,8 @@ import (
 // keptPeople is of how many people what pages show is remembered.
 const keptPeople = 20_000
 
-type directory = Parties // its own name is that of a method
+// directory is Parties under a name that ShownParties, which has a method Parties, can embed.
+type directory = Parties
 
 // ShownParties are people as pages and carts show them, in memory until they change. Who decides asks Parties.
 type ShownParties struct {

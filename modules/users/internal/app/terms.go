@@ -25,6 +25,12 @@ func (t *Terms) Conditions(
 	if err != nil {
 		return nil, err
 	}
+	addUsual(conditions, supplierIDs)
+	return conditions, nil
+}
+
+// addUsual gives suppliers without a record the conditions of such.
+func addUsual(conditions map[int64]usersapi.SupplierConditions, supplierIDs []int64) {
 	for _, id := range supplierIDs {
 		if _, ok := conditions[id]; !ok {
 			conditions[id] = usersapi.SupplierConditions{
@@ -32,7 +38,16 @@ func (t *Terms) Conditions(
 			}
 		}
 	}
-	return conditions, nil
+}
+
+// Trading implements usersapi.Terms.
+func (t *Terms) Trading(ctx context.Context, tx *db.Tx, customerID int64, supplierIDs []int64) (usersapi.Trading, error) {
+	trading, err := t.store.Trading(ctx, tx, customerID, supplierIDs)
+	if err != nil {
+		return usersapi.Trading{}, err
+	}
+	addUsual(trading.Conditions, supplierIDs)
+	return trading, nil
 }
 
 // CGVHashes implements usersapi.Terms.

@@ -30,8 +30,12 @@ func (s *Store) Admins(ctx context.Context, tx *db.Tx) ([]domain.User, error) {
 	return lists.Each(rows, userRow.user), err
 }
 
-// Try takes back what fn wrote when it fails, and nothing else of the transaction. Numbers stay used.
+// Try takes back what fn wrote and published when it fails, and nothing else of the transaction. Numbers stay used.
 func (s *Store) Try(ctx context.Context, tx *db.Tx, fn func() error) error {
+	return tx.Recall(ctx, func() error { return try(ctx, tx, fn) })
+}
+
+func try(ctx context.Context, tx *db.Tx, fn func() error) error {
 	if _, err := tx.IDB().ExecContext(ctx, "SAVEPOINT try"); err != nil {
 		return err
 	}

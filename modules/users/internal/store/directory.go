@@ -27,13 +27,17 @@ func (s *Store) Parties(ctx context.Context, ids []int64) (map[int64]usersapi.Pa
 	bound := s.db.Bind(nil)
 	err := bound.NewSelect().Model(&rows).Column(partyColumns()...).Where("id IN (?)", bound.Ints(ids)).Scan(ctx)
 	for _, row := range rows {
-		party := row.party()
-		if party.IsGuest && s.follows != nil {
-			party.Follow = s.follows(party.ID)
-		}
-		parties[row.ID] = party
+		parties[row.ID] = s.partyOf(row)
 	}
 	return parties, err
+}
+
+func (s *Store) partyOf(row userRow) usersapi.Party {
+	party := row.party()
+	if party.IsGuest && s.follows != nil {
+		party.Follow = s.follows(party.ID)
+	}
+	return party
 }
 
 // Conditions reads the records of several suppliers; who has none is left out.
@@ -85,15 +89,23 @@ func (s *Store) CGVHashes(ctx context.Context, supplierIDs []int64) (map[int64]u
 	err := bound.NewSelect().Model(&rows).Column("user_id", "cgv", "store_cgv").
 		Where("user_id IN (?)", bound.Ints(supplierIDs)).Where("cgv <> '' OR store_cgv <> ''").Scan(ctx)
 	for _, row := range rows {
-		media := domain.Media{CGV: row.CGV, StoreCGV: row.StoreCGV}
-		trade, wrong := hashOf(media.Terms(false))
-		store, wrongly := hashOf(media.Terms(true))
-		if wrong = errors.Join(wrong, wrongly); wrong != nil {
-			return nil, fmt.Errorf("users: the general terms of %d: %w", row.UserID, wrong)
+		var wrong error
+		if hashes[row.UserID], wrong = row.hashes(); wrong != nil {
+			return nil, wrong
 		}
-		hashes[row.UserID] = usersapi.CGVHash{Trade: trade, Store: store}
 	}
 	return hashes, err
+}
+
+// hashes are those of the general terms of a supplier.
+func (r supplierRow) hashes() (usersapi.CGVHash, error) {
+	media := domain.Media{CGV: r.CGV, StoreCGV: r.StoreCGV}
+	trade, wrong := hashOf(media.Terms(false))
+	store, wrongly := hashOf(media.Terms(true))
+	if wrong = errors.Join(wrong, wrongly); wrong != nil {
+		return usersapi.CGVHash{}, fmt.Errorf("users: the general terms of %d: %w", r.UserID, wrong)
+	}
+	return usersapi.CGVHash{Trade: trade, Store: store}, nil
 }
 
 // hashOf is that of the content of a file; "" of none.

@@ -3,6 +3,7 @@ package store_test
 import (
 	"context"
 	"errors"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -74,6 +75,23 @@ func TestDirectory(t *testing.T) {
 					t.Errorf("got %+v", found)
 				}
 				return err
+			})
+		})
+		t.Run("who trades, as each is read by itself", func(t *testing.T) {
+			exec(t, d, `UPDATE parameter_suppliers SET cgv = 'data:application/pdf;base64,JVBERi0=' WHERE user_id = ?`, s1)
+			exec(t, d, `INSERT INTO parameter_buyers (user_id, discount_on_invoice_bp) VALUES (?, 150)`, buyer)
+			var want usersapi.Trading
+			var failed [4]error
+			want.Parties, failed[0] = parties.Parties(t.Context(), []int64{s1, s2, buyer})
+			want.Conditions, failed[1] = terms.Conditions(t.Context(), []int64{s1, s2})
+			want.CGVHashes, failed[2] = terms.CGVHashes(t.Context(), []int64{s1, s2})
+			want.OnInvoice, failed[3] = terms.DiscountOnInvoice(t.Context(), nil, buyer)
+			write(t, d, func(ctx context.Context, tx *db.Tx) error {
+				got, err := terms.Trading(ctx, tx, buyer, []int64{s1, s2})
+				if !reflect.DeepEqual(got, want) || len(got.CGVHashes) != 1 || got.OnInvoice != 150 || !got.Conditions[s1].AutoValidate {
+					t.Errorf("got %+v, want %+v", got, want)
+				}
+				return errors.Join(append(failed[:], err)...)
 			})
 		})
 		t.Run("terms of an agent and suppliers", func(t *testing.T) {

@@ -14,6 +14,7 @@ func Follow(people *app.ShownParties, terms *app.ShownTerms) events.Feed {
 		terms.Begin()
 	}
 	return events.NewFeed("users_shown", begin,
+		events.Hear(func(e usersevents.RegisteredV1) { people.Changed(e.UserID) }), // that nobody is there is remembered, too
 		events.Hear(func(e usersevents.ChangedV1) { people.Changed(e.UserID) }),
 		events.Hear(func(e usersevents.StatusChangedV1) { people.Changed(e.UserIDs...) }),
 		events.Hear(func(e usersevents.AnonymisedV1) {

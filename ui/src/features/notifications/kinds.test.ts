@@ -94,7 +94,7 @@ function told(kind: NotificationKind, state: string, hasParty: boolean): Notific
     number: UNNUMBERED.test(kind) ? '' : 'N-1',
     product: PRODUCT.test(kind) ? 'Clos du Puy' : '',
     lot: 'L1',
-    name: /^price_list_|^frame_ends$|^document_/.test(kind) ? 'Carte d’été' : '',
+    name: /^price_list_|^frame_ends$|^document_/.test(kind) ? 'Carte d’été' : kind === 'guest_sale_lost' ? 'CMD-1' : '',
     from: null,
     until: null,
     onBehalf: false,
@@ -161,6 +161,19 @@ it('names the file that somebody sent, and leads to it', async () => {
   const sent = { ...told('document_received', '', true), subject: '/api/documents/5', name: 'tarif.pdf' }
   expect([titleOf(t, sent), detailOf(t, sent)]).toEqual(['Le Bistrot vous a envoyé un document', 'tarif.pdf'])
   expect([pathOf(sent), searchOf(sent)]).toEqual(['/documents', { document: 5 }])
+})
+
+it('tells lost sales apart: which order, of whom, and how much of it', async () => {
+  const t = await wordsOf('fr')
+  const lost = told('guest_sale_lost', '', true)
+  expect([titleOf(t, lost), detailOf(t, lost)]).toEqual([
+    'Un client a renoncé à 6 bouteilles',
+    'CMD-1 · Le Bistrot · N-1',
+  ])
+  expect(titleOf(t, { ...lost, units: null })).toBe('Une commande d’un client est annulée')
+  expect(titleOf(t, { ...lost, units: null, state: 'waiting_payment' })).toBe(
+    'Une commande non payée d’un client est annulée',
+  )
 })
 
 it('names an invoice that is late as such, also to who is owed', async () => {

@@ -34,7 +34,7 @@ import {
 import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
 import type { Notification, NotificationKind } from '~/api/types'
-import { formatDay, formatInteger, formatMoney } from '~/shared/format/format'
+import { formatDay, formatInteger, formatMoney, plural } from '~/shared/format/format'
 
 const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   order_placed: IconShoppingBag,
@@ -111,7 +111,8 @@ export const iconOf = ({ kind }: Notification) => icons[kind] ?? IconFileText
 const lowered = (words: string) => words.charAt(0).toLocaleLowerCase() + words.slice(1)
 
 /** What happened, in a few words. */
-export function titleOf(t: TFunction<'notifications'>, { kind, party, state, onBehalf }: Notification): string {
+export function titleOf(t: TFunction<'notifications'>, notification: Notification): string {
+  const { kind, party, state, onBehalf, units } = notification
   const name = party?.name ?? ''
   if (onBehalf && kind === 'order_placed') return t('kind.order_placed_by', { party: name })
   if (kind === 'relation_answer') return t(`kind.relation_answer.${state}`, { party: name })
@@ -125,6 +126,8 @@ export function titleOf(t: TFunction<'notifications'>, { kind, party, state, onB
   if (kind === 'frame_ended') return t(`kind.frame_ended.${state || 'ended'}`)
   if (kind === 'price_list_made') return t(`kind.price_list_made.${state || 'made'}`, { party: name })
   if (kind === 'price_list_ends') return t(`kind.price_list_ends.${state || 'soon'}`)
+  if (kind === 'guest_sale_lost' && units) return t('kind.guest_sale_lost.some', { ...plural(units) })
+  if (kind === 'guest_sale_lost') return t(`kind.guest_sale_lost.${state || 'all'}`)
   if (kind === 'recovery_asked' || kind === 'recovery_deleted') return t(`kind.${kind}.${party ? 'theirs' : 'own'}`)
   if (kind === 'invoice_held') return t(`kind.invoice_held.${party ? 'theirs' : 'own'}`, { party: name })
   return t(`kind.${kind}`, { party: name, state: state ? lowered(t(`enums:order_status.${state}`)) : '' })
@@ -135,6 +138,7 @@ export function detailOf(t: TFunction<'notifications'>, notification: Notificati
   const { kind, number, party, product, lot, name, from, until, state, units, totalPriceTaxIncl: total } = notification
   if (kind === 'relation_answer' || kind === 'invoicing_mandate') return t(`detail.${kind}.${state}`)
   if (kind === 'document_received') return name
+  if (kind === 'guest_sale_lost') return [name, party?.name, number].filter(Boolean).join(' · ')
   if (kind === 'stock_back') return [product, party?.name].filter(Boolean).join(' · ')
   if (kind === 'stock_low') return t('detail.stock_low', { product, count: units ?? 0 })
   if (kind === 'order_promises') return promisesOf(t, notification)

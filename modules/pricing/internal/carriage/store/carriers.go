@@ -138,25 +138,44 @@ func (r gridStepRow) grid() quote.Grid {
 	return g
 }
 
-// Relays reads the pickup points of a department.
-func (s *Store) Relays(ctx context.Context, in db.Handle, department string) ([]quote.RelayPoint, error) {
-	var rows []relayRow
+// relayedRow is a carrier with one of its pickup points; a carrier without any has one row with RelayCode empty.
+type relayedRow struct {
+	carrierRow
+
+	RelayCode, Label, Street, Postcode, City string
+}
+
+// CarriersTo reads, with one statement, the carriers that deliver, in the order of their offers, and the pickup points in a
+// department of those that bring goods to such.
+func (s *Store) CarriersTo(ctx context.Context, in db.Handle, department string) ([]quote.Carrier, []quote.RelayPoint, error) {
+	var rows []relayedRow
 	bound := s.db.Bind(in)
-	err := bound.NewSelect().Model(&rows).
-		Join("JOIN carriers AS c ON c.code = r.carrier_code AND c.delivery = ?", pricingapi.DeliveryRelay).
+	err := bound.NewSelect().TableExpr("carriers AS c").
+		Column("c.code", "c.label_fr", "c.label_en", "c.delay_fr", "c.delay_en", "c.delivery", "c.max_weight_grams").
+		ColumnExpr("r.code AS relay_code").Column("r.label", "r.street", "r.postcode", "r.city").
 		// A range of postcodes is what an index serves in both databases.
-		Where("r.postcode >= ? AND r.postcode <= ?", bound.Text(department), bound.Text(department+"999")).
-		Where("r.active").
-		Order("r.carrier_code", "r.code").
-		Scan(ctx)
+		Join("LEFT JOIN relays AS r ON c.delivery = ? AND r.carrier_code = c.code AND r.postcode >= ? AND r.postcode <= ? AND r.active",
+			pricingapi.DeliveryRelay, bound.Text(department), bound.Text(department+"999")).
+		Where("c.active").Order("c.position", "c.code", "r.code").Scan(ctx, &rows)
 	if err != nil {
-		return nil, fmt.Errorf("pricing: read relays: %w", err)
+		return nil, nil, fmt.Errorf("pricing: read carriers and relays: %w", err)
 	}
-	relays := make([]quote.RelayPoint, len(rows))
-	for i, r := range rows {
-		relays[i] = r.point()
+	carriers, relays := []quote.Carrier{}, []quote.RelayPoint{}
+	for _, r := range rows {
+		if len(carriers) == 0 || carriers[len(carriers)-1].Code != r.Code {
+			carriers = append(carriers, r.carrier())
+		}
+		if r.RelayCode != "" {
+			relays = append(relays, r.point())
+		}
 	}
-	return relays, nil
+	return carriers, relays, nil
+}
+
+func (r relayedRow) point() quote.RelayPoint {
+	return relayRow{
+		Code: r.RelayCode, CarrierCode: r.Code, Label: r.Label, Street: r.Street, Postcode: r.Postcode, City: r.City,
+	}.point()
 }
 
 func (r relayRow) point() quote.RelayPoint {

@@ -90,7 +90,7 @@ func TestRelays(t *testing.T) {
 			"33": {{Code: "R33", CarrierCode: "relais", Label: "Relais Bordeaux Gare", Street: "Place de la Gare", Postcode: "33000", City: "Bordeaux"}},
 			"20": {},
 		} {
-			got, err := s.Relays(t.Context(), nil, department)
+			_, got, err := s.CarriersTo(t.Context(), nil, department)
 			if err != nil || !reflect.DeepEqual(got, want) {
 				t.Errorf("relays of %s: %+v, %v", department, got, err)
 			}

@@ -59,12 +59,9 @@ func (s *shownCarriage) now(ctx context.Context, in db.Handle, at place, supplie
 func read(
 	ctx context.Context, s *carriagestore.Store, in db.Handle, at place, grids func() ([]domain.Grid, error),
 ) (c carriage, err error) {
-	if c.carriers, err = s.Carriers(ctx, in); err != nil {
+	if c.carriers, c.relays, err = s.CarriersTo(ctx, in, at.department); err != nil {
 		return c, err
 	}
-	if c.grids, err = grids(); err != nil {
-		return c, err
-	}
-	c.relays, err = s.Relays(ctx, in, at.department)
+	c.grids, err = grids()
 	return c, err
 }

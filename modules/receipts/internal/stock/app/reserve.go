@@ -12,11 +12,17 @@ import (
 // Reserve takes stock for the lines of one checkout (domain 3.2, 5.2). Nothing is taken when any product
 // falls short: the shortages come back with receiptsapi.ErrOutOfStock.
 func (s *Stock) Reserve(ctx context.Context, tx *db.Tx, lines []receiptsapi.Line) ([]receiptsapi.Shortage, error) {
-	ids := domain.ProductsOf(lines)
-	levels, err := s.Levels(ctx, tx, ids)
+	levels, err := s.Levels(ctx, tx, domain.ProductsOf(lines))
 	if err != nil {
 		return nil, err
 	}
+	return s.ReserveOf(ctx, tx, levels, lines)
+}
+
+// ReserveOf implements receiptsapi.Stock.
+func (s *Stock) ReserveOf(
+	ctx context.Context, tx *db.Tx, levels map[int64]receiptsapi.Level, lines []receiptsapi.Line,
+) ([]receiptsapi.Shortage, error) {
 	holds, short, err := s.allocate(ctx, tx, levels, lines)
 	if err != nil {
 		return nil, err
@@ -34,7 +40,7 @@ func (s *Stock) Reserve(ctx context.Context, tx *db.Tx, lines []receiptsapi.Line
 	if err := s.store.AddHolds(ctx, tx, holds); err != nil {
 		return nil, err
 	}
-	return nil, publishChanged(ctx, tx, ids)
+	return nil, publishChanged(ctx, tx, domain.ProductsOf(lines))
 }
 
 // allocate plans who gets what; nothing is written.
