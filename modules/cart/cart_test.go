@@ -239,6 +239,65 @@ func TestADeviceWithoutACartDoesNotOverwriteOne(t *testing.T) {
 	})
 }
 
+// A version says which cart was seen, with the cart's address or without.
+func TestAVersionIsComparedWithoutTheCartsAddress(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		buyer := h.As(t, apptest.Email(apptest.Restaurant))
+		seen := func(version any, comment string) map[string]any {
+			return apptest.With(basket(), map[string]any{"version": version, "comment": comment})
+		}
+		first := buyer.Post("/api/cart", seen(1, "De nulle part")).Want(409)
+		if got := first.Text("quote/version"); got != "0" {
+			t.Errorf("there is no cart, and the conflict shows version %s", got)
+		}
+		saved := buyer.Post("/api/cart", seen(0, "")).Want(200).Value("version")
+		newer := buyer.Post("/api/cart", seen(saved, "Quai 1")).Want(200)
+		for _, version := range []any{saved, 3} { // 2 is saved
+			if stale := buyer.Post("/api/cart", seen(version, "Quai 2")).Want(409); stale.Text("quote/comment") != "Quai 1" {
+				t.Errorf("the conflict of version %v says %s", version, stale.Body)
+			}
+			buyer.Post("/api/cart", apptest.Order(seen(version, "Quai 2"))).Want(409)
+		}
+		refused := buyer.Post("/api/cart", seen(-1, "Quai 2")).Want(422)
+		if refused.Violations()["version"] == "" {
+			t.Errorf("version -1 is refused with %s", refused.Body)
+		}
+		if kept := buyer.Get("/api/cart").Want(200); kept.Text("version") != newer.Text("version") || kept.Text("comment") != "Quai 1" {
+			t.Errorf("it was written over: %s", kept.Body)
+		}
+		buyer.Post("/api/cart", apptest.Order(seen(newer.Value("version"), "Quai 1"))).Want(201)
+	})
+}
+
+// Domain 5.1: whom its owner orders for no more is left out of a saved cart with a word, and comes back with who is chosen next.
+func TestALostCustomerIsTold(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		seller := h.As(t, apptest.Email(apptest.Alpha))
+		cart := apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 12))
+		seller.Post("/api/cart", cart).Want(200)
+		status := func(to string) {
+			h.As(t, apptest.Email(apptest.Admin)).Post("/api/users/statuses", map[string]any{
+				"status": to, "users": []any{apptest.IRI("users", apptest.Restaurant)},
+			}).Want(200)
+		}
+		status("blocked")
+		lost := seller.Get("/api/cart").Want(200)
+		if lost.Text("blockers/0/code") != "customer_removed" || lost.Text("blockers/0/propertyPath") != "customer" ||
+			!strings.Contains(lost.Text("blockers/0/message"), "client de ce panier") || lost.Value("blockers/1") != nil {
+			t.Errorf("of a blocked customer the cart says %s", lost.Body)
+		}
+		if lost.Value("customer") != nil || lost.Text("suppliers/0/items/0/quantity") != "12" {
+			t.Errorf("the rest of the cart: %s", lost.Body)
+		}
+		status("valid")
+		if back := seller.Get("/api/cart").Want(200); back.Value("blockers/0") != nil || back.Value("customer") == nil {
+			t.Errorf("of a customer that is back the cart says %s", back.Body)
+		}
+	})
+}
+
 // Domain 4.2 step 5: sellers give discounts, an agent within its margin.
 func TestSellersOrderOnBehalf(t *testing.T) {
 	t.Parallel()

@@ -9193,6 +9193,7 @@ export interface components {
             /** Format: int64 */
             version: number;
             waiter: components["schemas"]["TasteandbuyRequestWaiter"] | null;
+            withdrawals: components["schemas"]["TasteandbuyGuestWithdrawal"][];
         };
         TasteandbuyGuestRequestLink: {
             /** Format: int64 */
@@ -9252,6 +9253,13 @@ export interface components {
             product: string;
             /** Format: int64 */
             quantity: number;
+        };
+        TasteandbuyGuestWithdrawal: {
+            /** Format: int64 */
+            bottles: number;
+            order: string;
+            /** Format: double */
+            totalPriceTaxIncl: number;
         };
         TasteandbuyNewGuestRequest: {
             address?: components["schemas"]["TasteandbuyRequestAddressInput"];

@@ -60,9 +60,7 @@ func (c *Carts) Read(ctx context.Context, actor auth.Actor) (domain.Priced, erro
 		return domain.Priced{}, err
 	}
 	priced.ID, priced.Version = saved.ID, saved.Version
-	if lost := len(saved.Payload.Items) - len(p.Items); lost > 0 {
-		priced.Blockers = append(priced.Blockers, domain.ItemsRemoved(lost))
-	}
+	priced.Blockers = append(priced.Blockers, saved.Payload.Lost(p)...)
 	return priced, nil
 }
 

@@ -86,8 +86,20 @@ func wishBlockers(p Payload, at time.Time) []fault.Violation {
 		"The requested delivery day is over: choose another one.")}
 }
 
-// ItemsRemoved says how many lines of a saved cart are no longer offered.
-func ItemsRemoved(lines int) fault.Violation {
+// Lost says what of a saved payload the possible rest of it is without.
+func (p Payload) Lost(rest Payload) (lost []fault.Violation) {
+	if p.CustomerID != 0 && rest.CustomerID == 0 {
+		lost = append(lost, fault.At("customer", "customer_removed",
+			"Vous ne pouvez plus commander pour le client de ce panier, qui en a été retiré : choisissez-en un autre.",
+			"You can no longer order for the customer of this cart, who was taken out of it: choose another one."))
+	}
+	if lines := len(p.Items) - len(rest.Items); lines > 0 {
+		lost = append(lost, itemsRemoved(lines))
+	}
+	return lost
+}
+
+func itemsRemoved(lines int) fault.Violation {
 	if lines == 1 {
 		return fault.At("items", "items_removed",
 			"Un produit de votre panier n’est plus proposé et en a été retiré.",

@@ -33,19 +33,19 @@ type CheckoutRecord struct {
 	At            time.Time
 }
 
-// Stale tells whether a payload was made from another version than the saved one.
+// Stale tells whether a payload was made from another version than the saved one. A version alone is the owner's cart's: it has one.
 func (p Payload) Stale(saved Saved) bool {
-	if p.KnowsOfNone() {
-		return saved.ID != ""
+	if p.Version == nil {
+		return false
 	}
-	return p.ComparesSaved() && (p.CartID != saved.ID || *p.Version != saved.Version)
+	return *p.Version != saved.Version || p.CartID != "" && p.CartID != saved.ID
 }
 
 // KnowsOfNone tells that the maker of a payload saw no cart.
 func (p Payload) KnowsOfNone() bool { return p.CartID == "" && p.Version != nil && *p.Version == 0 }
 
 // ComparesSaved tells whether the saved cart must still be the one the payload was made from.
-func (p Payload) ComparesSaved() bool { return p.CartID != "" && p.Version != nil }
+func (p Payload) ComparesSaved() bool { return p.Version != nil && !p.KnowsOfNone() }
 
 // Kept is the part of a payload that is saved.
 func (p Payload) Kept() Payload {

@@ -66,6 +66,7 @@ func (r *CartRequest) Rules() validate.Rules {
 		),
 		validate.Field("carrierOfferCode", &r.CarrierCode, validate.Max(maxCode)),
 		validate.Field("relayCode", &r.RelayCode, validate.Max(maxCode)),
+		validate.Field("version", &r.Version, validate.MinValue[int64](0)),
 		validate.Field("promoCode", &r.PromoCode, validate.Max(maxCode)),
 		validate.Field("customerReference", &r.CustomerReference, validate.Max(maxReference)),
 		validate.Field("wishedDeliveryOn", &r.WishedDeliveryOn, validate.Date),

@@ -56,11 +56,6 @@ func (all *Requests) List(ctx context.Context, a auth.Actor, f domain.RequestFil
 	return all.store.Requests(ctx, a.ID, f)
 }
 
-// Request gives one of the actor's.
-func (all *Requests) Request(ctx context.Context, a auth.Actor, id int64) (domain.Request, error) {
-	return all.store.Request(ctx, nil, a.ID, id)
-}
-
 // Simulated is what a request would come to.
 type Simulated struct {
 	cartapi.Offered

@@ -2,6 +2,7 @@ package domain
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -93,11 +94,30 @@ type Order struct {
 	Total      money.Cents // incl. tax
 	Commission money.Cents
 	PaidAt     time.Time // zero: it is not: its commission is not due yet
-	CanceledAt time.Time // zero: it was not
+	CanceledAt time.Time // since when nothing of it is kept: canceled, or withdrawn from entirely; zero: some is
 	Bottles    int64
 	Wines      money.Cents // incl. tax, of the total
 
-	Lines []OrderLine // as it is concluded
+	Lines       []OrderLine // as it is concluded
+	Withdrawing Withdrawing // by its guest; only where one request is read
+}
+
+// Withdrawing is what a guest withdraws from and the seller has not settled yet: until then it counts as kept.
+type Withdrawing struct {
+	Bottles int64
+	Total   money.Cents // incl. tax
+}
+
+// Withdraw notes what of the order its guest keeps: what it is of beyond that is withdrawn from.
+func (o *Order) Withdraw(kept int64, total money.Cents) {
+	if n := o.Bottles - kept; n > 0 {
+		o.Withdrawing = Withdrawing{Bottles: n, Total: o.Total - total}
+	}
+}
+
+// Emptied tells whether nothing is kept of any of its lines.
+func (o *Order) Emptied() bool {
+	return len(o.Lines) > 0 && !slices.ContainsFunc(o.Lines, func(l OrderLine) bool { return l.Quantity > 0 })
 }
 
 // OrderLine is what of a wine was ordered.

@@ -56,7 +56,8 @@ type RequestGuest struct {
 	Phone     string `json:"phone"`
 }
 
-// GuestRequestOrder is an order that a request became. It is its supplier's and its guest's: the restaurant reads this of it.
+// GuestRequestOrder is an order that a request became. It is its supplier's and its guest's: the restaurant reads this of it. Amounts are
+// of what is kept.
 type GuestRequestOrder struct {
 	Number     string      `json:"number"`
 	Supplier   string      `json:"supplier"` // its name
@@ -64,7 +65,7 @@ type GuestRequestOrder struct {
 	Goods      money.Cents `json:"goodsTaxExcl"` // what the commission is of
 	Commission money.Cents `json:"commission"`   // due once it is paid
 	Paid       bool        `json:"paid"`
-	Canceled   bool        `json:"canceled"`
+	Canceled   bool        `json:"canceled"` // nothing of it is kept: canceled, or withdrawn from entirely; nothing is due for it then
 }
 
 // OrderedOfRequest is what of a request was ordered and is kept, canceled orders left out.
@@ -85,6 +86,14 @@ type GuestRequestDetail struct {
 	CommissionRate *money.Rate        `json:"commissionRate"` // null: not concluded
 	ErasedAt       *time.Time         `json:"erasedAt"`
 	Timeline       []GuestRequestStep `json:"timeline"`
+	Withdrawals    []GuestWithdrawal  `json:"withdrawals"` // that the sellers have not settled yet
+}
+
+// GuestWithdrawal is what a guest withdraws from of an order: the order's amounts and its commission count it until it is settled.
+type GuestWithdrawal struct {
+	Order   string      `json:"order"` // its number
+	Bottles int64       `json:"bottles"`
+	Total   money.Cents `json:"totalPriceTaxIncl"`
 }
 
 // GuestRequestStep is one change of state. Actor "" is the guest, or the house.
@@ -146,12 +155,21 @@ func newRequest(r *domain.Request) GuestRequest {
 }
 
 func newRequestOrder(o domain.Order) GuestRequestOrder {
-	out := GuestRequestOrder{
-		Number: o.Number, Supplier: o.Supplier, Total: o.Total, Goods: o.Goods, Commission: o.Commission, Paid: !o.PaidAt.IsZero(),
-		Canceled: !o.CanceledAt.IsZero(),
+	if !o.CanceledAt.IsZero() {
+		return GuestRequestOrder{Number: o.Number, Supplier: o.Supplier, Canceled: true}
 	}
-	if out.Canceled { // nothing is earned by it
-		out.Commission = 0
+	return GuestRequestOrder{
+		Number: o.Number, Supplier: o.Supplier, Total: o.Total, Goods: o.Goods, Commission: o.Commission, Paid: !o.PaidAt.IsZero(),
+	}
+}
+
+// newWithdrawals are what of a request's orders is being withdrawn from.
+func newWithdrawals(orders []domain.Order) []GuestWithdrawal {
+	out := []GuestWithdrawal{}
+	for _, o := range orders {
+		if w := o.Withdrawing; w.Bottles > 0 {
+			out = append(out, GuestWithdrawal{Order: o.Number, Bottles: w.Bottles, Total: w.Total})
+		}
 	}
 	return out
 }
@@ -159,7 +177,7 @@ func newRequestOrder(o domain.Order) GuestRequestOrder {
 func newRequestDetail(r *domain.Request) GuestRequestDetail {
 	out := GuestRequestDetail{
 		GuestRequest: newRequest(r), AgeCheckedAt: r.AgeCheckedAt, AgeCheckedBy: r.AgeCheckedBy, ConsentAt: r.ConsentAt,
-		ErasedAt: api.OrNull(r.ErasedAt),
+		ErasedAt: api.OrNull(r.ErasedAt), Withdrawals: newWithdrawals(r.Orders),
 		Items: lists.Each(r.Items, func(i domain.Item) RequestedItem {
 			item := RequestedItem{GuestRequestItem: GuestRequestItem{
 				Product: newRequestProduct(i.Product), Quantity: i.Quantity, UnitPrice: i.UnitPrice, Total: i.Total,

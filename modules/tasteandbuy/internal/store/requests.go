@@ -191,7 +191,7 @@ func (s *Store) AddOrders(ctx context.Context, tx *db.Tx, orders []domain.Order)
 	return db.Wrap(err, "insert the orders of a request")
 }
 
-// CancelOrder notes that an order of a request is canceled; of any other it notes nothing.
+// CancelOrder notes that nothing is kept of an order of a request; of any other it notes nothing.
 func (s *Store) CancelOrder(ctx context.Context, tx *db.Tx, orderID int64, at time.Time) error {
 	_, err := tx.IDB().NewUpdate().Model((*requestOrderRow)(nil)).Set("canceled_at = ?", at).
 		Where("order_id = ? AND canceled_at IS NULL", orderID).Exec(ctx)
@@ -223,13 +223,19 @@ func (s *Store) PayOrder(ctx context.Context, tx *db.Tx, orderID int64, at time.
 	return db.Wrap(err, "note that an order of a request is paid")
 }
 
-// ReviseOrder notes what is kept of an order of a request; of any other it notes nothing.
+// ReviseOrder notes what is kept of an order of a request; of any other it notes nothing. One of which nothing is left ends as a canceled
+// one does.
 func (s *Store) ReviseOrder(ctx context.Context, tx *db.Tx, o domain.Order) error {
 	_, err := tx.IDB().NewUpdate().Model((*requestOrderRow)(nil)).
 		Set("goods_cents = ?", o.Goods).Set("total_cents = ?", o.Total).Set("commission_cents = ?", o.Commission).
 		Where("order_id = ?", o.ID).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("note what is kept of an order of a request: %w", err)
+	}
+	if o.Emptied() {
+		if err := s.CancelOrder(ctx, tx, o.ID, tx.Now()); err != nil {
+			return err
+		}
 	}
 	return writeSold(ctx, tx, o, "order_id = ?", o.ID)
 }

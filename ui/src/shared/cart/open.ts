@@ -2,7 +2,9 @@ import type { Quote } from '~/api/quote'
 import { api } from '~/shared/api/client'
 import { ApiError } from '~/shared/api/errors'
 import { clearCartSummary, setCartSummary } from '~/shared/cart-summary'
+import { text } from '~/shared/i18n/i18n'
 import { session, storageOwner, useSession } from '~/shared/session/session'
+import { toast } from '~/shared/toasts/toast'
 import { hideUndo, resetCart } from './actions'
 import { isTaxIncluded, subTotalOf } from './amounts'
 import { type CartContent, emptyContent } from './content'
@@ -122,12 +124,14 @@ function unite(quote: Quote): void {
 function adopt(quote: Quote, isSame: boolean): void {
   const theirs = contentOf(quote)
   const { content } = cart()
-  const isWhole = isSame && theirs.lines.length === content.lines.length
+  const isWhole = isSame && theirs.lines.length === content.lines.length && theirs.customer === content.customer
   if (isWhole) {
     adoptQuote(quote, content.lines)
     takeUsualDelivery(quote)
     return
   }
+  if (quote.blockers.some(({ code }) => code === 'customer_removed'))
+    toast.warning(text('cart.customerLost'), { id: 'cart-customer' })
   // In one step, with its customer: each step is told to the other tabs.
   const own = withOwnCustomer(theirs)
   useCart.setState({ content: own })

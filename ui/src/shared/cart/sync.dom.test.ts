@@ -1,5 +1,7 @@
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { text } from '~/shared/i18n/i18n'
+import { toast } from '~/shared/toasts/toast'
 import { eventually } from '~/testing/eventually'
 import { server } from '~/testing/server'
 import { chooseCarrier, setCartQuantity, setComment } from './actions'
@@ -201,6 +203,19 @@ describe('opening the cart', () => {
     await loadCart()
     await eventually(() => expect(cart().refusals).toHaveLength(1))
     expect(cart()).toMatchObject({ sync: 'failed', content: { lines }, quote: { totalPriceTaxIncl: 72 } })
+  })
+
+  it('says that its customer is lost, and asks for another one', async () => {
+    const message = 'Vous ne pouvez plus commander pour le client de ce panier.'
+    const lost = { propertyPath: 'customer', code: 'customer_removed', message }
+    server.use(http.get('*/api/cart', () => HttpResponse.json(quote([[1, 6]], { version: 3, blockers: [lost] }))))
+    const parties = { customer: 9, billingAddress: 1, shippingAddress: 2 }
+    openCart('supplier', { ...parties, lines: withAdded([], product(1), 6) }, { saved: { cartId: 'c1', version: 3 } })
+    const warn = vi.spyOn(toast, 'warning').mockReturnValue(undefined)
+    await loadCart()
+    expect(warn).toHaveBeenCalledWith(text('cart.customerLost'), { id: 'cart-customer' })
+    expect(cart().content).toMatchObject({ customer: null, billingAddress: null, shippingAddress: null })
+    expect(cart()).toMatchObject({ isDirty: false, quote: { blockers: [lost] }, content: { lines: [{ quantity: 6 }] } })
   })
 
   it('keeps what is here when the server cannot be reached', async () => {

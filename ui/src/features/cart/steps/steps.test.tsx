@@ -107,6 +107,15 @@ describe('what cannot be ordered', () => {
     for (const next of within(aside()).getAllByRole('button', { name: /^Continuer/ })) expect(next).toBeDisabled()
   })
 
+  it('is the customer, where nobody may order for it any more', async () => {
+    const message = 'Vous ne pouvez plus commander pour le client de ce panier : choisissez-en un autre.'
+    const lost = { propertyPath: 'customer', code: 'customer_removed', message }
+    server.use(http.get('*/api/customers', () => HttpResponse.json({ 'hydra:member': [] })))
+    openCart('supplier', { lines: two }, { quote: quote(items, { blockers: [lost] }), quotedLines: two })
+    await openStep('customer')
+    expect(screen.getByRole('region', { name: 'Un point à régler avant de valider' })).toHaveTextContent(message)
+  })
+
   it('is mended in one click for all lines', async () => {
     const limited = computed({ blockers: [out, short] })
     for (const part of limited.suppliers) for (const item of part.items) item.product.available = 6

@@ -262,6 +262,38 @@ describe('a request', () => {
     expect(screen.getByText('51,00 €')).toBeVisible()
   })
 
+  it('of whose orders nothing is kept owes nothing, and says of which the guest withdraws', async () => {
+    const order = {
+      number: 'CMD-1',
+      supplier: 'Maison Delorme',
+      totalPriceTaxIncl: 0,
+      goodsTaxExcl: 0,
+      commission: 0,
+      paid: false,
+      canceled: true,
+    }
+    const kept = { ...order, number: 'CMD-2', supplier: 'Clos du Puits', canceled: false, paid: true, commission: 4 }
+    serve(
+      aRequest({
+        status: 'concluded',
+        transitions: [],
+        endedAt: '2026-11-30T08:00:00Z',
+        ordered: { bottles: 4, shippingPriceTaxIncl: 12, totalPriceTaxIncl: 72 },
+        orders: [order, { ...kept, totalPriceTaxIncl: 72, goodsTaxExcl: 50 }],
+        withdrawals: [{ order: 'CMD-2', bottles: 2, totalPriceTaxIncl: 30 }],
+      }),
+    )
+    await open('/taste-and-buy/orders/8')
+    await screen.findByText('CMD-1 · Maison Delorme')
+    const [gone, left] = ['CMD-1 · Maison Delorme', 'CMD-2 · Clos du Puits'].map(
+      (name) => screen.getByText(name).nextElementSibling,
+    )
+    expect(gone).toHaveTextContent(/^Annulée ou rendue : rien n’est dû$/)
+    expect(left).toHaveTextContent('72,00 € TTC payés, commission 4,00 € HT due')
+    expect(left).toHaveTextContent('Rétractation en cours : 2 bouteilles, 30,00 € TTC')
+    expect(screen.getByText(/^1 commande le/)).toBeVisible()
+  })
+
   it('is canceled with a question, as long as the guest has not answered', async () => {
     serve()
     const user = await open('/taste-and-buy/orders/8')

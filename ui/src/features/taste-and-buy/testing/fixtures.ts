@@ -104,6 +104,7 @@ export const aRequest = (own: Partial<GuestRequestDetail> = {}): GuestRequestDet
   ordered: null,
   commission: null,
   commissionRate: null,
+  withdrawals: [],
   timeline: [
     { from: null, to: 'requested', actor: 'Camille Aubrac', impersonator: '', comment: '', at: '2026-11-28T20:10:00Z' },
   ],

@@ -1,10 +1,12 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuestRequestDetail } from '~/api/types'
 import { DetailColumns } from '~/shared/detail/DetailColumns'
 import { DetailScreen } from '~/shared/detail/DetailScreen'
 import { useOne } from '~/shared/detail/use-one'
 import { DocumentHistory } from '~/shared/document/DocumentHistory'
-import { formatMoney } from '~/shared/format/format'
+import { formatMoney, plural } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import { Facts } from '~/shared/parts/Facts'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { Panel } from '~/shared/parts/Panel'
@@ -52,22 +54,40 @@ const stepsOf = ({ timeline }: GuestRequestDetail, guest: string) =>
 
 const BY_GUEST: readonly RequestStatus[] = ['concluded', 'refused']
 
+type Order = GuestRequestDetail['orders'][number]
+
 /** The orders that a guest made of a request, one a supplier, and the commission of each: they are the guest's to read. */
-function OrdersPanel({ request: { orders } }: { request: GuestRequestDetail }) {
+function OrdersPanel({ request: { orders, withdrawals } }: { request: GuestRequestDetail }) {
   const { t } = useTranslation('requests')
+  const worth = ({ totalPriceTaxIncl, commission, paid, canceled }: Order) =>
+    canceled
+      ? t('orders.canceled')
+      : t(paid ? 'orders.paid' : 'orders.worth', {
+          total: formatMoney(totalPriceTaxIncl),
+          commission: formatMoney(commission),
+        })
   return (
     <Panel title={t('orders.title')}>
       <Facts
-        facts={orders.map(({ number, supplier, totalPriceTaxIncl, commission, paid, canceled }) => [
-          `${number} · ${supplier}`,
-          canceled
-            ? t('orders.canceled')
-            : t(paid ? 'orders.paid' : 'orders.worth', {
-                total: formatMoney(totalPriceTaxIncl),
-                commission: formatMoney(commission),
-              }),
+        facts={orders.map((order) => [
+          `${order.number} · ${order.supplier}`,
+          <Fragment key={order.number}>
+            {worth(order)}
+            <Withdrawing of={withdrawals.find((withdrawal) => withdrawal.order === order.number)} />
+          </Fragment>,
         ])}
       />
     </Panel>
+  )
+}
+
+/** What the guest gives back of an order, until the seller has settled it: what the order comes to counts it still. */
+function Withdrawing({ of }: { of: GuestRequestDetail['withdrawals'][number] | undefined }) {
+  const { t } = useTranslation('requests')
+  if (!of) return null
+  return (
+    <Dim as="div" size={13}>
+      {t('orders.withdrawing', { ...plural(of.bottles), total: formatMoney(of.totalPriceTaxIncl) })}
+    </Dim>
   )
 }

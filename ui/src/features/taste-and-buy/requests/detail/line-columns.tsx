@@ -51,7 +51,7 @@ export const requestLineColumns = (t: TFunction<'requests'>, isConcluded: boolea
     }),
     column.accessor('quantity', {
       header: t('lines.quantity'),
-      meta: { align: 'end', card: 'aside', width: 130 },
+      meta: { align: 'end', width: 130 },
       cell: ({ row: { original } }) => <Bottles line={original} isConcluded={isConcluded} />,
     }),
     column.accessor('unitPriceTaxIncl', {

@@ -18,7 +18,10 @@ export function nextWords(t: TFunction<'requests'>, request: GuestRequest): stri
   const { status, createdAt, linkDueAt, linkExpiresAt, endedAt, orders } = request
   if (status === 'requested') return t('next.requested', { at: formatDateTime(linkDueAt) })
   if (status === 'sent') return t('next.sent', { at: formatDateTime(linkExpiresAt ?? linkDueAt) })
-  if (status === 'concluded') return t('next.concluded', { ...plural(orders.length), date: formatDate(endedAt ?? createdAt) })
+  if (status === 'concluded') {
+    const kept = orders.filter(({ canceled }) => !canceled).length
+    return t('next.concluded', { ...plural(kept), date: formatDate(endedAt ?? createdAt) })
+  }
   return t(`next.${status}`)
 }
 
