@@ -41,7 +41,8 @@ func (o *Orders) Follow(ctx context.Context, customerID, orderID int64) (ordersa
 	}
 	followed := ordersapi.FollowedOrder{
 		ID: order.ID, Number: order.Number, SupplierID: order.Supplier.ID, Supplier: order.Supplier.Company, SupplierMail: sells.Email,
-		Status: order.NameToCustomer(), Canceled: order.Status == domain.Canceled, Items: kept, Gone: gone, Kept: order.KeptByCustomer(), TotalTaxIncl: now.TotalTaxIncl,
+		Status: order.NameToCustomer(), Canceled: order.Status == domain.Canceled, Items: kept, Gone: gone,
+		Kept: order.KeptByCustomer(), TotalTaxIncl: now.TotalTaxIncl,
 		Ordered: order.AsOrdered().TotalTaxIncl,
 		Parcels: lists.Each(order.Shipments, func(s domain.Shipment) ordersapi.FollowedParcel {
 			return ordersapi.FollowedParcel{Carrier: s.Carrier, Number: s.TrackingNumber, Address: s.TrackingURL}

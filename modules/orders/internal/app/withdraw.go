@@ -155,7 +155,9 @@ func (o *Orders) acknowledge(ctx context.Context, tx *db.Tx, a act, from *domain
 	return o.Mails.Add(ctx, tx, letter)
 }
 
-func acknowledgement(publicURL string, a act, supplier usersapi.Party, sells ordersapi.ShopSeller, from *domain.Withdrawn) (mail.Message, error) {
+func acknowledgement(
+	publicURL string, a act, supplier usersapi.Party, sells ordersapi.ShopSeller, from *domain.Withdrawn,
+) (mail.Message, error) {
 	to, at := a.author.person, a.at.In(clock.Paris)
 	in := func(text fault.Text, values ...any) string { return text.Fill(values...).In(to.Language) }
 	content := mail.Content{

@@ -97,7 +97,8 @@ func (view *followView) line(i ordersapi.FollowedItem) lineView {
 // after says what becomes of what is not kept of an order: where bottles go back to, and what is refunded until when.
 func (view *followView) after(out *orderView, o *app.FollowedOrder) {
 	in := func(fr, en string) string {
-		text := fault.Say(fr, en).Fill("day", day(o.SettledBy), "unsent", day(o.UnsentBy), "amount", fault.Euros(o.Refund), "refunded", fault.Euros(o.Refunded))
+		text := fault.Say(fr, en).Fill("day", day(o.SettledBy), "unsent", day(o.UnsentBy),
+			"amount", fault.Euros(o.Refund), "refunded", fault.Euros(o.Refunded))
 		return text.In(view.Language)
 	}
 	out.GoneTitle = in("Ce que vous ne payez pas", "What you do not pay")

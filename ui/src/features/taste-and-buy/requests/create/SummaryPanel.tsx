@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schemas, WineList } from '~/api/types'
 import { api } from '~/shared/api/client'
-import { useAwaitedWords } from '~/shared/cart/Awaited'
-import { formatMoney, wineOf } from '~/shared/format/format'
+import { formatMoney } from '~/shared/format/format'
 import { Hint } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
 import { ErrorState } from '~/shared/parts/ErrorState'
@@ -49,6 +49,9 @@ export function SummaryPanel({ values, wines }: { values: RequestValues; wines: 
   )
 }
 
+/** Loaded when a wine is awaited. */
+const AwaitedNotice = lazy(() => import('./AwaitedNotice').then((part) => ({ default: part.AwaitedNotice })))
+
 interface SimulatedProps {
   simulated: Schemas['TasteandbuySimulatedRequest']
   wineAt: (path: string) => string
@@ -69,7 +72,9 @@ function Simulated({ simulated: { items, suppliers, totalPriceTaxIncl, blockers 
           [t('summary.total'), <b key="total">{formatMoney(totalPriceTaxIncl)}</b>],
         ]}
       />
-      {items.map((item) => item.promises.length > 0 && <AwaitedNotice key={item.product.id} {...item} />)}
+      <Suspense>
+        {items.map((item) => item.promises.length > 0 && <AwaitedNotice key={item.product.id} {...item} />)}
+      </Suspense>
       {blockers.map(({ propertyPath, message }) => (
         <Notice key={`${propertyPath} ${message}`} tone="attention">
           {withWine(wine(propertyPath), message)}
@@ -77,16 +82,5 @@ function Simulated({ simulated: { items, suppliers, totalPriceTaxIncl, blockers 
       ))}
       <Hint>{t('summary.later')}</Hint>
     </Stack>
-  )
-}
-
-/** A wine that is not there yet: its guest has to know before it asks. */
-function AwaitedNotice({ product, promises }: SimulatedProps['simulated']['items'][number]) {
-  const { t } = useTranslation('requests')
-  const words = useAwaitedWords(promises)
-  return (
-    <Notice tone="info" title={t('summary.awaited', { wine: wineOf(product) })}>
-      {words.join(', ')}
-    </Notice>
   )
 }
