@@ -166,7 +166,7 @@ describe('requests of guests', () => {
     await user.tab()
     await user.click(screen.getByRole('checkbox', { name: /^Le client accepte/ }))
     expect(await screen.findByText('49,00 €')).toBeVisible()
-    expect(screen.getByText('Château Brisac 2021 : pas encore en stock')).toBeVisible()
+    expect(await screen.findByText('Château Brisac 2021 : pas encore en stock')).toBeVisible()
     expect(screen.getByText('2 attendues le 12 décembre 2031')).toBeVisible()
     sent.length = 0
     await user.click(screen.getByRole('button', { name: 'Enregistrer la demande' }))
