@@ -126,20 +126,20 @@ func (s *session) cart(ctx context.Context) error {
 	return err
 }
 
-// validation orders. Both sides begin when all events of the run before are handled, so that neither pays for the
+// validation orders. Both sides begin when all events and jobs of the run before are done, so that neither pays for the
 // other's.
 func (s *session) validation(ctx context.Context) error {
 	var events int
 	var took time.Duration
-	drain := func(ctx context.Context) error {
-		n, t, err := s.handle.Drain(ctx)
+	finish := func(ctx context.Context) error {
+		n, t, err := s.handle.Finish(ctx)
 		events, took = events+n, took+t
 		return err
 	}
 	for _, c := range checkouts() {
 		product := s.asks(s.carts.CheckoutScript("/api/cart", c.suppliers, c.lines))
 		baseline := s.bare(s.carts.CheckoutScript(fmt.Sprintf("/checkout?suppliers=%d", c.suppliers), c.suppliers, c.lines))
-		product.Before, baseline.Before = drain, drain
+		product.Before, baseline.Before = finish, finish
 		name := fmt.Sprintf("validation, %d × %d lines", c.suppliers, c.lines)
 		pair, err := s.take(ctx, name, s.plan, product, baseline)
 		if err != nil {
@@ -154,12 +154,12 @@ func (s *session) validation(ctx context.Context) error {
 		s.bars = append(s.bars, report.AtLeast(name+", share of the bare throughput", 100*pair.Ratio, 25, "%.0f %%"))
 	}
 	sustained := s.asks(s.carts.CheckoutScript("/api/cart", 1, orderedLines))
-	sustained.Before, sustained.Drain = drain, drain
+	sustained.Before, sustained.Drain = finish, finish
 	if _, err := s.take(ctx, "orders sustained: with all that follows from them", s.plan, sustained, load.Side{}); err != nil {
 		return err
 	}
 	if took > 0 {
-		s.table.Notes = append(s.table.Notes, fmt.Sprintf("events left after the runs: %d, handled in %s s (%s/s)",
+		s.table.Notes = append(s.table.Notes, fmt.Sprintf("events left after the runs: %d, handled with the jobs that they caused in %s s (%s/s)",
 			events, report.Rate(took.Seconds()), report.Rate(float64(events)/took.Seconds())))
 	}
 	return nil

@@ -63,7 +63,7 @@ func parse(args []string) (options, error) {
 	flags.IntVar(&o.rows, "rows", 100_000, "number of rows of the file that is imported (0: none)")
 	flags.StringVar(&o.only, "only", "", "people, orders, everything, streams, bulk, imports, papers, freshness, events or shops: only the lists of people, the lists of orders and what they cost a checkout, all orders in one answer, the streams of notifications, a thousand transitions in one call, an import, papers and an archive of them, how soon two replicas tell of a change, events beside checkouts, or the page of a shop")
 	flags.StringVar(&o.against, "against", "", "an older binary: measure the product beside it and nothing else, over two copies of what it seeds")
-	flags.StringVar(&o.figures, "figures", "", "with --against: only figures whose names hold this")
+	flags.StringVar(&o.figures, "figures", "", "with --against: only figures whose names hold this, or one of these, as in cart|orders")
 	flags.IntVar(&o.plan.Rounds, "rounds", 5, "rounds of each figure, product and bare server in turn")
 	flags.DurationVar(&o.plan.Period, "time", time.Second, "time of each run")
 	flags.IntVar(&o.plan.Connections, "connections", 32, "connections, each a buyer")

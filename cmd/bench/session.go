@@ -165,9 +165,6 @@ func (s *session) find() (err error) {
 	if s.supplier, err = shop.SignIn(s.product, supplierIs); err != nil {
 		return err
 	}
-	if s.boutique, err = shop.FindBoutique(s.product, s.supplier); err != nil {
-		return err
-	}
 	viewer := s.buyers[len(s.buyers)-1] // the demo's account has price lists, which the bare server does not apply
 	if s.pages, err = shop.FindPages(s.product, viewer); err != nil {
 		return err
@@ -202,7 +199,10 @@ func (s *session) fillCarts() error {
 }
 
 // startBare tells the bare server what the product answered, and makes sure that it answers the same.
-func (s *session) startBare(ctx context.Context) (*stage.Process, error) {
+func (s *session) startBare(ctx context.Context) (_ *stage.Process, err error) {
+	if s.boutique, err = shop.FindBoutique(s.product, s.supplier); err != nil {
+		return nil, err
+	}
 	plan := bare.Plan{
 		Database: s.large.URL, Customer: s.pages.Person.ID, Group: s.pages.Person.Group, Supplier: s.supplier.ID, Shop: s.boutique.Slug,
 		Hidden: shop.HiddenStatuses(), Pages: s.pages.Known, Checkouts: map[int]string{},

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"millesime/cmd/bench/internal/load"
@@ -129,7 +130,7 @@ func (r *release) does(f versionFigure) load.Side {
 	}
 	if f.drain {
 		side.Drain = func(ctx context.Context) error {
-			_, _, err := r.handle.Drain(ctx)
+			_, _, err := r.handle.Finish(ctx)
 			return err
 		}
 	}
@@ -191,7 +192,7 @@ func (r *release) figuresOf(older *release) []versionFigure {
 	})
 	var asked []versionFigure
 	for _, f := range figures {
-		if strings.Contains(f.name, r.figures) {
+		if slices.ContainsFunc(strings.Split(r.figures, "|"), func(part string) bool { return strings.Contains(f.name, part) }) {
 			asked = append(asked, f)
 		}
 	}
