@@ -4,7 +4,7 @@ import base from '../playwright.config'
 
 /**
  * Measures the interface of the real binary over 10,000 products and 10,000 orders: `./task bench:ui`. It prints
- * figures and fails on none of them; what stands in docs/performance.md was printed by it.
+ * figures and fails on none of them; what stands in docs/performance/interface.md was printed by it.
  */
 export default defineConfig({
   ...base,

@@ -1,4 +1,4 @@
-/** Prints a table in Markdown, as docs/performance.md shows it. */
+/** Prints a table in Markdown, as docs/performance/interface.md shows it. */
 export function print(title: string, head: string[], rows: (string | number)[][]): void {
   const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
   const rule = line(head.map((_, column) => (column === 0 ? '---' : '--:')))

@@ -1,4 +1,4 @@
-/** The most that may travel: kilobytes of JavaScript after gzip, and requests. docs/performance.md says what does. */
+/** The most that may travel: kilobytes of JavaScript after gzip, and requests. docs/performance/interface.md says what does. */
 export const limits = {
   /** What index.html's script imports before anything is drawn. */
   entry: 158,
