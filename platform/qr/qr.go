@@ -16,8 +16,8 @@ import (
 const (
 	// quiet is how many modules stay white around a code, as readers want it.
 	quiet = 4
-	// pixels is how many of a bitmap one module takes a side: a code of 25 mm prints at 300 dots an inch and more.
-	pixels = 12
+	// Printed is how many pixels of a bitmap one module takes a side: a code of 25 mm prints at 300 dots an inch and more.
+	Printed = 12
 )
 
 // Code is a QR code, to be drawn.
@@ -55,8 +55,8 @@ func (c Code) SVG() []byte {
 		`<path fill="#fff" d="M0 0h%[1]dv%[1]dH0z"/><path d="%[2]s"/></svg>`, c.side(), path.String())
 }
 
-// PNG is the same as a bitmap in two colours, for programs that print labels and take no drawings.
-func (c Code) PNG() ([]byte, error) {
+// PNG is the same as a bitmap in two colours, for programs that print labels and take no drawings. Each module has so many pixels a side.
+func (c Code) PNG(pixels int) ([]byte, error) {
 	bitmap := image.NewPaletted(image.Rect(0, 0, c.side()*pixels, c.side()*pixels), color.Palette{color.White, color.Black})
 	c.black(func(x, y int) {
 		for dy := range pixels {
