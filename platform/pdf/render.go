@@ -37,8 +37,8 @@ func Render(p Paper, attached ...Attachment) ([]byte, error) {
 func (d *pages) head() (float64, error) {
 	const half = textWidth/2 - gap
 	left := margin
-	if len(d.paper.Logo) > 0 {
-		if err := d.picture(d.paper.Logo, margin, margin, logoWidth, logoHeight); err != nil {
+	if logo := logoOf(d.paper.Logo); logo != nil {
+		if err := d.picture(logo, margin, margin, logoWidth, logoHeight); err != nil {
 			return 0, err
 		}
 		left += logoHeight + gap

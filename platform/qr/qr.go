@@ -8,6 +8,7 @@ import (
 	"image/color"
 	"image/png"
 	"strings"
+	"sync"
 
 	"github.com/boombuler/barcode"
 	encoder "github.com/boombuler/barcode/qr"
@@ -55,6 +56,21 @@ func (c Code) SVG() []byte {
 		`<path fill="#fff" d="M0 0h%[1]dv%[1]dH0z"/><path d="%[2]s"/></svg>`, c.side(), path.String())
 }
 
+// buffers are used again: a new one is a megabyte, cleared.
+type buffers struct{ pool sync.Pool }
+
+//nolint:gochecknoglobals // shared by all codes
+var shared buffers
+
+// Get implements png.EncoderBufferPool; nil: there is none yet.
+func (b *buffers) Get() *png.EncoderBuffer {
+	found, _ := b.pool.Get().(*png.EncoderBuffer)
+	return found
+}
+
+// Put implements png.EncoderBufferPool.
+func (b *buffers) Put(used *png.EncoderBuffer) { b.pool.Put(used) }
+
 // PNG is the same as a bitmap in two colours, for programs that print labels and take no drawings. Each module has so many pixels a side.
 func (c Code) PNG(pixels int) ([]byte, error) {
 	bitmap := image.NewPaletted(image.Rect(0, 0, c.side()*pixels, c.side()*pixels), color.Palette{color.White, color.Black})
@@ -66,7 +82,7 @@ func (c Code) PNG(pixels int) ([]byte, error) {
 		}
 	})
 	var out bytes.Buffer
-	if err := png.Encode(&out, bitmap); err != nil {
+	if err := (&png.Encoder{BufferPool: &shared}).Encode(&out, bitmap); err != nil {
 		return nil, fmt.Errorf("draw a QR code: %w", err)
 	}
 	return out.Bytes(), nil
