@@ -1,18 +1,14 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"strconv"
-	"strings"
 	"syscall"
 	"time"
-
-	"codeberg.org/go-pdf/fpdf"
 
 	"millesime/cmd/bench/internal/report"
 	"millesime/platform/einvoice"
@@ -37,12 +33,7 @@ func (o options) papers(ctx context.Context, out io.Writer, create opener, folde
 	if err != nil {
 		return err
 	}
-	bare, err := processorTime(drawBare)
-	if err != nil {
-		return err
-	}
-	_, err = fmt.Fprintf(out, "\nPaper of an invoice of %d lines with its data, checked: %s ms of processor time; a bare page of the same words: %s ms (× %.1f)\n",
-		paperLines, report.Millis(made), report.Millis(bare), float64(made)/float64(max(bare, 1)))
+	_, err = fmt.Fprintf(out, "\nPaper of an invoice of %d lines with its data, checked: %s ms of processor time\n", paperLines, report.Millis(made))
 	if err != nil {
 		return err
 	}
@@ -117,24 +108,6 @@ func sampleInvoice() einvoice.Invoice {
 		})
 	}
 	return i
-}
-
-// drawBare draws the words of the same invoice on a page, one below the other, in letters that every reader has.
-func drawBare() error {
-	i := sampleInvoice()
-	page := fpdf.New("P", "mm", "A4", "")
-	page.AddPage()
-	page.SetFont("Helvetica", "", 9)
-	say := func(words ...string) { page.CellFormat(0, 5, strings.Join(words, "  "), "", 1, "L", false, 0, "") }
-	say("Facture", i.Number, i.IssuedOn, i.Seller.Name, i.Buyer.Name)
-	for _, l := range i.Lines {
-		say(l.Name, l.Description, "6", l.Net.String())
-	}
-	for _, note := range i.Notes {
-		say(note.Text)
-	}
-	say("Total TTC", i.Totals.TaxIncl.String())
-	return page.Output(&bytes.Buffer{})
 }
 
 // archive waits for a thousand papers, and reads them in one archive.

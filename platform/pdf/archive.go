@@ -16,7 +16,7 @@ import (
 //go:embed assets/sRGB2014.icc
 var sRGB []byte
 
-// archive writes a drawn file anew as PDF/A-3: its objects as they are, another catalog, and what that names: the colours, the metadata,
+// archive writes a drawn file anew as PDF/A-3: its objects mended, another catalog, and what that names: the colours, the metadata,
 // the files within (ISO 19005-3, 6.2.3, 6.6.2, 6.8).
 func archive(drawn []byte, p Paper, attached []Attachment) ([]byte, error) {
 	from, err := readObjects(drawn)
@@ -24,8 +24,9 @@ func archive(drawn []byte, p Paper, attached []Attachment) ([]byte, error) {
 		return nil, err
 	}
 	out := objects{file: bytes.NewBufferString("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n")}
-	for _, content := range from[:len(from)-2] { // the last two are fpdf's own information and catalog
-		out.copy(content)
+	out.offsets = []int{0} // the first one is the catalog, written last
+	for _, content := range from[catalog:] {
+		out.copy(mended(content))
 	}
 	files := make([]int, len(attached))
 	for i, a := range attached {
@@ -38,7 +39,7 @@ func archive(drawn []byte, p Paper, attached []Attachment) ([]byte, error) {
 	info := out.add("<< /Title " + textString(p.called()) + " /Author " + textString(p.Brand) +
 		" /Creator (Millesime) /Producer " + literal(producer) +
 		" /CreationDate " + date(p.Made) + " /ModDate " + date(p.Made) + " >>")
-	named := fmt.Sprintf("<< /Type /Catalog /Pages 1 0 R /Lang (%s) /ViewerPreferences << /DisplayDocTitle true >>"+
+	named := fmt.Sprintf("<< /Type /Catalog /Pages 2 0 R /Lang (%s) /ViewerPreferences << /DisplayDocTitle true >>"+
 		" /OutputIntents [%d 0 R] /Metadata %d 0 R", p.Language, intent, metadata)
 	if len(attached) > 0 {
 		names, associated := "", ""
@@ -48,15 +49,25 @@ func archive(drawn []byte, p Paper, attached []Attachment) ([]byte, error) {
 		}
 		named += " /PageMode /UseAttachments /Names << /EmbeddedFiles << /Names [ " + names + "] >> >> /AF [ " + associated + "]"
 	}
-	return out.close(out.add(named+" >>"), info), nil
+	out.catalog(named + " >>")
+	return out.close(info), nil
 }
 
-const producer = "Millesime, fpdf"
+const (
+	catalog  = 1 // the number of the object that names all others
+	producer = "Millesime, gopdf"
+)
 
 // objects writes the objects of a file one after the other.
 type objects struct {
 	file    *bytes.Buffer
 	offsets []int // of each, by its number less one
+}
+
+// catalog writes the object of which the file is read.
+func (o *objects) catalog(content string) {
+	o.offsets[0] = o.file.Len()
+	_, _ = fmt.Fprintf(o.file, "%d 0 obj\n%s\nendobj\n", catalog, content)
 }
 
 func (o *objects) copy(content []byte) {
@@ -83,7 +94,7 @@ func (o *objects) attach(a Attachment, made time.Time) int {
 }
 
 // close writes where the objects are, and gives the file.
-func (o *objects) close(catalog, info int) []byte {
+func (o *objects) close(info int) []byte {
 	id := sha256.Sum256(o.file.Bytes())
 	at := o.file.Len()
 	_, _ = fmt.Fprintf(o.file, "xref\n0 %d\n0000000000 65535 f \n", len(o.offsets)+1)

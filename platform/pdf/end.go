@@ -12,6 +12,7 @@ const (
 	sumSpace     = 0.6 // above and below a sum
 	strongSpace  = 1.0 // below the line above a strong sum
 	codeSize     = 26.0
+	codePixels   = 4   // of a module: readers see its edges at any size
 	paymentSpace = 0.4 // below a line of the payment
 )
 
@@ -20,7 +21,7 @@ func (d *pages) end(y float64) (float64, error) {
 	y += endSpace
 	left := y
 	for _, line := range d.paper.Beside {
-		left = d.text(small(), line, margin, left, besideWidth, "L")
+		left = d.text(small(), line, margin, left, besideWidth, toLeft)
 	}
 	left, err := d.payment(left + gap)
 	if err != nil {
@@ -31,9 +32,9 @@ func (d *pages) end(y float64) (float64, error) {
 
 func sumStyle(sum Sum) style {
 	if sum.Strong {
-		return style{inter, bold, bodySize + 1.5, ink}
+		return style{semibold, bodySize + 1.5, ink}
 	}
-	return body("")
+	return body()
 }
 
 // sumHeight is how much of the page a sum takes.
@@ -50,14 +51,12 @@ func (d *pages) sums(y float64) float64 {
 	for _, sum := range d.paper.Sums {
 		at := y + sumSpace
 		if sum.Strong {
-			d.SetDrawColor(ink.r, ink.g, ink.b)
-			d.SetLineWidth(0.3)
-			d.Line(x, y+0.4, pageWidth-margin, y+0.4)
+			d.line(x, y+0.4, 0.3, ink)
 			at += strongSpace
 		}
 		s := sumStyle(sum)
-		d.text(s, sum.Label, x, at, sumsWidth-amountWidth, "L")
-		d.text(s, sum.Amount, pageWidth-margin-amountWidth, at, amountWidth, "R")
+		d.text(s, sum.Label, x, at, sumsWidth-amountWidth, toLeft)
+		d.text(s, sum.Amount, pageWidth-margin-amountWidth, at, amountWidth, toRight)
 		y += d.sumHeight(sum)
 	}
 	return y
@@ -78,7 +77,7 @@ func (d *pages) payment(y float64) (float64, error) {
 	}
 	at := y + 1
 	for n, line := range p.Lines {
-		at = d.text(paymentStyle(n), line, x, at, paymentWidth(*p), "L") + paymentSpace
+		at = d.text(paymentStyle(n), line, x, at, paymentWidth(*p), toLeft) + paymentSpace
 	}
 	return max(at, y+codeHeight(*p)), nil
 }
@@ -89,19 +88,19 @@ func (d *pages) code(content string, y float64) error {
 	if err != nil {
 		return err
 	}
-	drawn, err := code.PNG()
+	drawn, err := code.PNG(codePixels)
 	if err != nil {
 		return err
 	}
-	return d.picture("code", drawn, margin, y, codeSize, codeSize)
+	return d.picture(drawn, margin, y, codeSize, codeSize)
 }
 
 // paymentStyle is that of a line of the payment; the first one tells how much.
 func paymentStyle(line int) style {
 	if line == 0 {
-		return body(bold)
+		return strong()
 	}
-	return style{inter, "", smallSize, ink}
+	return style{regular, smallSize, ink}
 }
 
 // paymentWidth is what the code leaves to the lines.

@@ -7,7 +7,7 @@ import (
 	"sync"
 	"unicode"
 
-	"codeberg.org/go-pdf/fpdf"
+	"github.com/signintech/gopdf"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/text/unicode/norm"
 )
@@ -22,35 +22,41 @@ var (
 	frauncesSemibold []byte
 )
 
+// font is one of them, by its name in the file.
+type font string
+
 const (
-	inter    = "inter"
-	fraunces = "fraunces"
-	bold     = "B"
+	regular  font = "Inter-Regular"
+	semibold font = "Inter-SemiBold"
+	display  font = "Fraunces-SemiBold"
 )
 
-func addFonts(f *fpdf.Fpdf) {
-	f.AddUTF8FontFromBytes(inter, "", interRegular)
-	f.AddUTF8FontFromBytes(inter, bold, interSemibold)
-	f.AddUTF8FontFromBytes(fraunces, "", frauncesSemibold)
+// house is the letters as they were read, once for all papers: reading them took more than all else of a paper.
+type house struct {
+	parsed  *gopdf.FontContainer
+	letters map[font]*repertoire
 }
 
 // repertoire is which characters of the basic plane a font has, a bit for each: one that it lacks must not be drawn in an archived file.
 type repertoire [maxLetter/wordSize + 1]uint64
 
 const (
-	maxLetter = 0xffff // fpdf draws no others
+	maxLetter = 0xffff // ours have no others
 	wordSize  = 64
 )
 
 //nolint:gochecknoglobals // read once
-var readFonts = sync.OnceValues(func() (map[string]*repertoire, error) {
-	read := map[string]*repertoire{}
-	for name, content := range map[string][]byte{inter: interRegular, fraunces: frauncesSemibold} {
-		font, err := sfnt.Parse(content)
-		if err != nil {
-			return nil, fmt.Errorf("read the font %s: %w", name, err)
+var readFonts = sync.OnceValues(func() (house, error) {
+	read := house{&gopdf.FontContainer{}, map[font]*repertoire{}}
+	for name, content := range map[font][]byte{regular: interRegular, semibold: interSemibold, display: frauncesSemibold} {
+		parsed, err := sfnt.Parse(content)
+		if err == nil {
+			err = read.parsed.AddTTFFontData(string(name), content)
 		}
-		read[name] = lettersOf(font)
+		if err != nil {
+			return house{}, fmt.Errorf("read the font %s: %w", name, err)
+		}
+		read.letters[name] = lettersOf(parsed)
 	}
 	return read, nil
 })

@@ -2,10 +2,11 @@ package pdf
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"strings"
 
-	"codeberg.org/go-pdf/fpdf"
+	"github.com/signintech/gopdf"
 )
 
 // Measures of a page, in mm; sizes of letters in points.
@@ -22,6 +23,7 @@ const (
 	smallSize   = 7.5
 	tinySize    = 6.8
 	lineOfPoint = 0.46 // height of a line in mm, for each point
+	point       = 25.4 / 72
 	logoHeight  = 16.0
 	logoWidth   = 60.0
 )
@@ -36,14 +38,21 @@ var (
 	wash  = shade{248, 243, 240}
 )
 
-type shade struct{ r, g, b int }
+// How lines of a text stand in their width.
+const (
+	toLeft  = "L"
+	toRight = "R"
+)
 
-// pages draws a paper; fpdf keeps its first error to the end.
+type shade struct{ r, g, b uint8 }
+
+// pages draws a paper, and keeps its first error to the end.
 type pages struct {
-	*fpdf.Fpdf
+	gopdf.GoPdf
 
 	paper Paper
-	fonts map[string]*repertoire
+	fonts house
+	err   error
 }
 
 // newPages begins a paper on its first page.
@@ -52,48 +61,50 @@ func newPages(p Paper) (*pages, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &pages{Fpdf: fpdf.New("P", "mm", "A4", ""), paper: p, fonts: fonts}
-	d.SetCatalogSort(true)
-	d.SetCreationDate(p.Made)
-	d.SetModificationDate(p.Made)
-	d.SetMargins(margin, margin, margin)
-	d.SetAutoPageBreak(false, 0)
-	d.SetCellMargin(0)
-	addFonts(d.Fpdf)
-	d.AliasNbPages(allPages)
-	d.SetFooterFunc(d.foot)
+	d := &pages{paper: p, fonts: fonts}
+	d.Start(gopdf.Config{PageSize: *gopdf.PageSizeA4, Unit: gopdf.UnitMM})
+	d.SetNoCompression() // streams are written anew
+	for _, name := range []font{display, regular, semibold} {
+		d.keep(d.AddTTFFontFromFontContainer(string(name), fonts.parsed))
+	}
 	d.AddPage()
-	return d, d.Error()
+	return d, d.err
 }
 
-// allPages stands for the number of pages until it is known.
-const allPages = "{all}"
+// keep notes an error, if it is the first one.
+func (d *pages) keep(err error) {
+	if d.err == nil {
+		d.err = err
+	}
+}
 
 // style is how letters look.
 type style struct {
-	font, weight string
-	size         float64
-	colour       shade
+	font   font
+	size   float64
+	colour shade
 }
 
-func body(weight string) style { return style{inter, weight, bodySize, ink} }
-func small() style             { return style{inter, "", smallSize, faint} }
-func label() style             { return style{inter, bold, tinySize, faint} }
+func body() style   { return style{regular, bodySize, ink} }
+func strong() style { return style{semibold, bodySize, ink} }
+func small() style  { return style{regular, smallSize, faint} }
+func label() style  { return style{semibold, tinySize, faint} }
+func tiny() style   { return style{regular, tinySize, faint} }
 
 // use makes a style that of what is drawn next.
 func (d *pages) use(s style) {
-	d.SetFont(s.font, s.weight, s.size)
+	d.keep(d.SetFont(string(s.font), "", s.size))
 	d.SetTextColor(s.colour.r, s.colour.g, s.colour.b)
 }
 
 func (s style) line() float64 { return s.size * lineOfPoint }
 
 // display is the style of names and titles, in letters that have all of it.
-func (d *pages) display(text string, size float64) style {
-	if d.fonts[fraunces].hasAll(text) {
-		return style{fraunces, "", size, ink}
+func (d *pages) display(text string) style {
+	if d.fonts.letters[display].hasAll(text) {
+		return style{display, titleSize, ink}
 	}
-	return style{inter, bold, size, ink}
+	return style{semibold, titleSize, ink}
 }
 
 // lines breaks a text into those of a width: after spaces, and within a word that is longer than a line, if it can be after a hyphen.
@@ -101,7 +112,7 @@ func (d *pages) display(text string, size float64) style {
 func (d *pages) lines(text string, width float64) []string {
 	var all []string
 	for paragraph := range strings.SplitSeq(text, "\n") {
-		paragraph = d.fonts[inter].drawable(paragraph)
+		paragraph = d.fonts.letters[regular].drawable(paragraph)
 		if d.fits(paragraph, width) {
 			all = append(all, paragraph)
 			continue
@@ -118,7 +129,8 @@ func (d *pages) lines(text string, width float64) []string {
 				}
 				line += piece
 				if !d.fits(line, width) {
-					cut := d.SplitText(line, width)
+					cut, err := d.SplitText(line, width)
+					d.keep(err)
 					all, line = append(all, cut[:len(cut)-1]...), cut[len(cut)-1]
 				}
 			}
@@ -130,7 +142,14 @@ func (d *pages) lines(text string, width float64) []string {
 
 // fits tells that a text takes no more than one line.
 func (d *pages) fits(text string, width float64) bool {
-	return d.GetStringWidth(strings.TrimRight(text, " ")) <= width
+	return d.width(strings.TrimRight(text, " ")) <= width
+}
+
+// width is that of a text on one line.
+func (d *pages) width(text string) float64 {
+	width, err := d.MeasureTextWidth(text)
+	d.keep(err)
+	return width
 }
 
 // text draws a text from a point on, over as many lines as it takes, and gives where the next one begins.
@@ -140,8 +159,12 @@ func (d *pages) text(s style, text string, x, y, width float64, align string) fl
 	}
 	d.use(s)
 	for _, line := range d.lines(text, width) {
-		d.SetXY(x, y)
-		d.CellFormat(width, s.line(), line, "", 0, align+"M", false, 0, "")
+		left := x
+		if align == toRight {
+			left += width - d.width(line)
+		}
+		d.SetXY(left, y+s.line()/2+0.3*s.size*point) // letters stand in the middle of their line
+		d.keep(d.Text(line))
 		y += s.line()
 	}
 	return y
@@ -153,38 +176,49 @@ func (d *pages) height(s style, text string, width float64) float64 {
 	return float64(len(d.lines(text, width))) * s.line()
 }
 
-// ruled draws a line across the page.
-func (d *pages) ruled(y float64) {
-	d.SetDrawColor(rule.r, rule.g, rule.b)
-	d.SetLineWidth(0.2)
-	d.Line(margin, y, pageWidth-margin, y)
+// line draws a line across the page, from a point to the right margin.
+func (d *pages) line(x, y, width float64, colour shade) {
+	d.SetStrokeColor(colour.r, colour.g, colour.b)
+	d.SetLineWidth(width)
+	d.Line(x, y, pageWidth-margin, y)
 }
 
-// foot is what stands below each page.
-func (d *pages) foot() {
+// ruled draws a line between what stands above and below it.
+func (d *pages) ruled(y float64) { d.line(margin, y, 0.2, rule) }
+
+// fill draws an area.
+func (d *pages) fill(x, y, width, height float64, colour shade) {
+	d.SetFillColor(colour.r, colour.g, colour.b)
+	d.RectFromUpperLeftWithStyle(x, y, width, height, "F")
+}
+
+// feet are what stands below each page, once it is known how many there are.
+func (d *pages) feet() {
 	const number = 22.0
-	y := footTop
-	d.ruled(y)
-	d.text(style{inter, "", tinySize, faint}, d.paper.Foot, margin, y+2, textWidth-number, "L")
-	d.use(style{inter, "", tinySize, faint})
-	d.SetXY(pageWidth-margin-number, y+2)
-	d.CellFormat(number, tinySize*lineOfPoint, fmt.Sprintf("%d / %s", d.PageNo(), allPages), "", 0, "RM", false, 0, "")
+	for page := range d.GetNumberOfPages() {
+		d.keep(d.SetPage(page + 1))
+		d.ruled(footTop)
+		d.text(tiny(), d.paper.Foot, margin, footTop+2, textWidth-number, toLeft)
+		d.text(tiny(), fmt.Sprintf("%d / %d", page+1, d.GetNumberOfPages()), pageWidth-margin-number, footTop+2, number, toRight)
+	}
 }
 
 // nextPage begins a page, and tells whose and what it is.
 func (d *pages) nextPage() float64 {
 	d.AddPage()
-	left := d.text(style{inter, bold, smallSize, faint}, d.paper.Brand, margin, margin, textWidth/2-gap, "L")
-	right := d.text(style{inter, "", smallSize, faint}, d.paper.called(), margin+textWidth/2, margin, textWidth/2, "R")
-	y := max(left, right)
+	whose := d.text(style{semibold, smallSize, faint}, d.paper.Brand, margin, margin, textWidth/2-gap, toLeft)
+	what := d.text(small(), d.paper.called(), margin+textWidth/2, margin, textWidth/2, toRight)
+	y := max(whose, what)
 	d.ruled(y + gap/2)
 	return y + 2*gap
 }
 
 // output is the file as it was drawn.
 func (d *pages) output() ([]byte, error) {
+	d.feet()
 	var file bytes.Buffer
-	if err := d.Output(&file); err != nil {
+	_, err := d.WriteTo(&file)
+	if err = errors.Join(d.err, err); err != nil {
 		return nil, fmt.Errorf("draw a paper: %w", err)
 	}
 	return file.Bytes(), nil

@@ -11,7 +11,7 @@ type Paper struct {
 	Made     time.Time // the day that the file tells
 
 	Brand   string // who sends it
-	Logo    []byte // of the sender, PNG or JPEG; nil: the brand stands in letters
+	Logo    []byte // of the sender, PNG or JPEG; nil, or another: the brand stands in letters
 	Title   string // what it is: Facture
 	Number  string // "": it has none
 	Facts   []string

@@ -3,10 +3,10 @@ package pdf
 import (
 	"bytes"
 	"fmt"
-	"net/http"
+	"image"
 	"strings"
 
-	"codeberg.org/go-pdf/fpdf"
+	"github.com/signintech/gopdf"
 )
 
 // Render draws the paper, and puts the attachments into it. It takes some milliseconds and a megabyte: call it where heavy work is done,
@@ -37,34 +37,39 @@ func Render(p Paper, attached ...Attachment) ([]byte, error) {
 func (d *pages) head() (float64, error) {
 	const half = textWidth/2 - gap
 	left := margin
-	if len(d.paper.Logo) > 0 {
-		if err := d.picture("logo", d.paper.Logo, margin, margin, logoWidth, logoHeight); err != nil {
+	if logo := logoOf(d.paper.Logo); logo != nil {
+		if err := d.picture(logo, margin, margin, logoWidth, logoHeight); err != nil {
 			return 0, err
 		}
 		left += logoHeight + gap
 	} else {
-		left = d.text(d.display(d.paper.Brand, titleSize), d.paper.Brand, margin, margin, half, "L")
+		left = d.text(d.display(d.paper.Brand), d.paper.Brand, margin, margin, half, toLeft)
 	}
-	right := d.text(d.display(d.paper.Title, titleSize), d.paper.Title, margin+textWidth-half, margin, half, "R")
-	right = d.text(style{inter, bold, numberSize, ink}, d.paper.Number, margin+textWidth-half, right, half, "R") + 1
+	right := d.text(d.display(d.paper.Title), d.paper.Title, margin+textWidth-half, margin, half, toRight)
+	right = d.text(style{semibold, numberSize, ink}, d.paper.Number, margin+textWidth-half, right, half, toRight) + 1
 	for _, fact := range d.paper.Facts {
-		right = d.text(small(), fact, margin+textWidth-half, right, half, "R")
+		right = d.text(small(), fact, margin+textWidth-half, right, half, toRight)
 	}
 	y := max(left, right) + gap
 	d.ruled(y)
-	return y, d.Error()
+	return y, d.err
 }
 
 // picture draws one as large as it fits into a box, at its upper left.
-func (d *pages) picture(name string, content []byte, x, y, width, height float64) error {
-	kind := strings.TrimPrefix(http.DetectContentType(content), "image/")
-	info := d.RegisterImageOptionsReader(name, fpdf.ImageOptions{ImageType: kind}, bytes.NewReader(content))
-	if err := d.Error(); err != nil {
+func (d *pages) picture(content []byte, x, y, width, height float64) error {
+	size, kind, err := image.DecodeConfig(bytes.NewReader(content))
+	if err != nil {
+		return fmt.Errorf("read a picture: %w", err)
+	}
+	held, err := gopdf.ImageHolderByBytes(content)
+	if err == nil {
+		scale := min(width/float64(size.Width), height/float64(size.Height))
+		err = d.ImageByHolder(held, x, y, &gopdf.Rect{W: float64(size.Width) * scale, H: float64(size.Height) * scale})
+	}
+	if err != nil {
 		return fmt.Errorf("draw a picture of kind %s: %w", kind, err)
 	}
-	scale := min(width/info.Width(), height/info.Height())
-	d.ImageOptions(name, x, y, info.Width()*scale, info.Height()*scale, false, fpdf.ImageOptions{ImageType: kind}, 0, "")
-	return d.Error()
+	return nil
 }
 
 // parties stand side by side.
@@ -76,13 +81,13 @@ func (d *pages) parties(y float64) float64 {
 	lowest := y
 	for i, party := range d.paper.Parties {
 		x := margin + float64(i)*width
-		at := d.text(label(), strings.ToUpper(party.Label), x, y, width-gap, "L") + 0.8
+		at := d.text(label(), strings.ToUpper(party.Label), x, y, width-gap, toLeft) + 0.8
 		for n, line := range party.Lines {
-			s := style{inter, "", smallSize + 0.5, ink}
+			s := style{regular, smallSize + 0.5, ink}
 			if n == 0 {
-				s = body(bold)
+				s = strong()
 			}
-			at = d.text(s, line, x, at, width-gap, "L")
+			at = d.text(s, line, x, at, width-gap, toLeft)
 		}
 		lowest = max(lowest, at)
 	}
@@ -91,11 +96,10 @@ func (d *pages) parties(y float64) float64 {
 
 // notes are what the law asks for, over as many pages as they take.
 func (d *pages) notes(y float64) {
-	s := style{inter, "", tinySize, faint}
 	for _, note := range d.paper.Notes {
-		if y+d.height(s, note, textWidth) > bottom {
+		if y+d.height(tiny(), note, textWidth) > bottom {
 			y = d.nextPage()
 		}
-		y = d.text(s, note, margin, y, textWidth, "L") + 0.6
+		y = d.text(tiny(), note, margin, y, textWidth, toLeft) + 0.6
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -64,7 +65,7 @@ func TestAPaperIsAnArchive(t *testing.T) {
 	}
 	for _, asked := range []string{
 		"/OutputIntents", "/GTS_PDFA1", "/AF [", "/AFRelationship /Data", "/Subtype /text#2Fxml", "/ID [<", "<pdfaid:part>3</pdfaid:part>",
-		"<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>", "<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>", "%PDF-1.7\n%",
+		"/CIDToGIDMap /Identity", "<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>", "<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>", "%PDF-1.7\n%",
 	} {
 		if !bytes.Contains(file, []byte(asked)) {
 			t.Errorf("the file has no %q", asked)
@@ -126,11 +127,49 @@ func TestLetters(t *testing.T) {
 	}
 }
 
+// Papers share the fonts that were read: many at once are as each alone, and none has letters of another.
+func TestManyAtOnce(t *testing.T) {
+	t.Parallel()
+	other := paper(2)
+	other.Brand = "Ξενοδοχείο Ждан"
+	alone := [][]byte{render(t, paper(3)), render(t, other)}
+	var all sync.WaitGroup
+	for n := range 16 {
+		all.Go(func() {
+			p := paper(3)
+			if n%2 == 1 {
+				p = other
+			}
+			if file, err := pdf.Render(p); err != nil || !bytes.Equal(file, alone[n%2]) {
+				t.Errorf("the paper %d is another one beside others, %v", n, err)
+			}
+		})
+	}
+	all.Wait()
+}
+
+// BenchmarkRender tells what a paper takes, with the size of its file.
 func BenchmarkRender(b *testing.B) {
-	p := paper(40)
-	for b.Loop() {
-		if _, err := pdf.Render(p); err != nil {
-			b.Fatal(err)
-		}
+	for _, rows := range []int{3, 40} {
+		p := paper(rows)
+		b.Run(fmt.Sprintf("%d lines", rows), func(b *testing.B) {
+			size := 0
+			for b.Loop() {
+				file, err := pdf.Render(p)
+				if err != nil {
+					b.Fatal(err)
+				}
+				size = len(file)
+			}
+			b.ReportMetric(float64(size), "B/file")
+		})
+		p.Payment = nil
+		b.Run(fmt.Sprintf("%d lines, no code", rows), func(b *testing.B) {
+			for b.Loop() {
+				if _, err := pdf.Render(p); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }

@@ -42,9 +42,9 @@ func (d *pages) widths() []float64 {
 
 func align(column int) string {
 	if column == 0 {
-		return "L"
+		return toLeft
 	}
-	return "R"
+	return toRight
 }
 
 // inset keeps columns of figures apart, and the last one at the edge.
@@ -65,16 +65,17 @@ func (d *pages) tableHead(y float64) float64 {
 	return lowest + 1
 }
 
-func about() style { return style{inter, "", aboutSize, faint} }
+func groupHead() style { return style{semibold, smallSize, ink} }
+func about() style     { return style{regular, aboutSize, faint} }
 
 // rowHeight is how much of the page a row takes.
 func (d *pages) rowHeight(row Row) float64 {
 	if row.Group != "" {
-		return d.height(style{inter, bold, smallSize, ink}, row.Group, textWidth-2*gap) + 2*rowSpace
+		return d.height(groupHead(), row.Group, textWidth-2*gap) + 2*rowSpace
 	}
 	height := 0.0
 	for i, width := range d.widths() {
-		height = max(height, d.height(body(""), row.Cells[i], width-1))
+		height = max(height, d.height(body(), row.Cells[i], width-1))
 	}
 	for _, line := range row.About {
 		height += d.height(about(), line, d.widths()[0]-gap)
@@ -85,22 +86,21 @@ func (d *pages) rowHeight(row Row) float64 {
 func (d *pages) row(row Row, y float64) float64 {
 	if row.Group != "" {
 		height := d.rowHeight(row)
-		d.SetFillColor(wash.r, wash.g, wash.b)
-		d.Rect(margin, y, textWidth, height, "F")
-		d.text(style{inter, bold, smallSize, ink}, row.Group, margin+gap/2, y+rowSpace, textWidth-2*gap, "L")
+		d.fill(margin, y, textWidth, height, wash)
+		d.text(groupHead(), row.Group, margin+gap/2, y+rowSpace, textWidth-2*gap, toLeft)
 		return y + height
 	}
 	x, lowest := margin, y
 	for i, width := range d.widths() {
-		s := body("")
+		s := body()
 		if i == 0 {
-			s = body(bold)
+			s = strong()
 		}
 		lowest = max(lowest, d.text(s, row.Cells[i], x+inset(i), y+rowSpace, width-1, align(i)))
 		x += width
 	}
 	for _, line := range row.About {
-		lowest = d.text(about(), line, margin, lowest, d.widths()[0]-gap, "L")
+		lowest = d.text(about(), line, margin, lowest, d.widths()[0]-gap, toLeft)
 	}
 	d.ruled(lowest + rowSpace)
 	return lowest + rowSpace

@@ -8,6 +8,7 @@ import (
 	"image/color"
 	"image/png"
 	"strings"
+	"sync"
 
 	"github.com/boombuler/barcode"
 	encoder "github.com/boombuler/barcode/qr"
@@ -16,8 +17,8 @@ import (
 const (
 	// quiet is how many modules stay white around a code, as readers want it.
 	quiet = 4
-	// pixels is how many of a bitmap one module takes a side: a code of 25 mm prints at 300 dots an inch and more.
-	pixels = 12
+	// Printed is how many pixels of a bitmap one module takes a side: a code of 25 mm prints at 300 dots an inch and more.
+	Printed = 12
 )
 
 // Code is a QR code, to be drawn.
@@ -55,8 +56,23 @@ func (c Code) SVG() []byte {
 		`<path fill="#fff" d="M0 0h%[1]dv%[1]dH0z"/><path d="%[2]s"/></svg>`, c.side(), path.String())
 }
 
-// PNG is the same as a bitmap in two colours, for programs that print labels and take no drawings.
-func (c Code) PNG() ([]byte, error) {
+// buffers are used again: a new one is a megabyte, cleared.
+type buffers struct{ pool sync.Pool }
+
+//nolint:gochecknoglobals // shared by all codes
+var shared buffers
+
+// Get implements png.EncoderBufferPool; nil: there is none yet.
+func (b *buffers) Get() *png.EncoderBuffer {
+	found, _ := b.pool.Get().(*png.EncoderBuffer)
+	return found
+}
+
+// Put implements png.EncoderBufferPool.
+func (b *buffers) Put(used *png.EncoderBuffer) { b.pool.Put(used) }
+
+// PNG is the same as a bitmap in two colours, for programs that print labels and take no drawings. Each module has so many pixels a side.
+func (c Code) PNG(pixels int) ([]byte, error) {
 	bitmap := image.NewPaletted(image.Rect(0, 0, c.side()*pixels, c.side()*pixels), color.Palette{color.White, color.Black})
 	c.black(func(x, y int) {
 		for dy := range pixels {
@@ -66,7 +82,7 @@ func (c Code) PNG() ([]byte, error) {
 		}
 	})
 	var out bytes.Buffer
-	if err := png.Encode(&out, bitmap); err != nil {
+	if err := (&png.Encoder{BufferPool: &shared}).Encode(&out, bitmap); err != nil {
 		return nil, fmt.Errorf("draw a QR code: %w", err)
 	}
 	return out.Bytes(), nil

@@ -12,6 +12,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/lists"
 	"millesime/platform/picture"
+	"millesime/platform/qr"
 	"millesime/platform/validate"
 )
 
@@ -218,7 +219,7 @@ func (h lotHandlers) code(ctx context.Context, in codeRequest) (api.File, error)
 		return api.File{}, err
 	}
 	if in.Format == "png" {
-		drawing, err := code.PNG()
+		drawing, err := code.PNG(qr.Printed)
 		return api.File{Name: "e-label.png", ContentType: picture.TypePNG, Data: drawing, Inline: true}, err
 	}
 	return api.File{Name: "e-label.svg", ContentType: picture.TypeSVG, Data: code.SVG(), Inline: true}, nil
