@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"strconv"
 	"testing"
 	"time"
 
@@ -45,8 +46,18 @@ func packed(round int, weight float64) []*crate {
 	at := time.Date(2026, 11, 29, 8, 0, round, 123000, time.UTC)
 	return []*crate{
 		{Name: fmt.Sprintf("L'Hôte, (%d) VALUES ('", round), Units: -3, Weight: weight, Words: json.RawMessage(`{"a":"it's","b":null}`), Packed: at},
-		{Name: fmt.Sprintf("%d", round), Units: 1 << 60, Open: true, Weight: weight, Shelf: 7, Words: json.RawMessage(`[]`), Packed: at},
+		{Name: strconv.Itoa(round), Units: 1 << 60, Open: true, Weight: weight, Shelf: 7, Words: json.RawMessage(`[]`), Packed: at},
 		{Name: fmt.Sprintf("''?+? %d\\", round), Units: 0, Weight: weight, Words: json.RawMessage(`"', NULL)"`), Packed: at},
+	}
+}
+
+// prepared waits until SQLite has so many inserts prepared, which it does beside the transactions.
+func prepared(t *testing.T, d *db.DB, least int) {
+	t.Helper()
+	for d.Dialect() == db.SQLite && d.KeptInserts() < least {
+		if err := d.InTx(t.Context(), func(context.Context, *db.Tx) error { return nil }); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 
@@ -73,7 +84,7 @@ func TestWhatIsInsertedIsReadBack(t *testing.T) {
 			}); err != nil {
 				t.Fatalf("round %d: %v", round, err)
 			}
-			time.Sleep(10 * time.Millisecond) // statements are prepared beside the transactions
+			prepared(t, d, 1)
 			for _, want := range rows {
 				var got crate
 				if err := d.Read().NewSelect().Model(&got).Where("id = ?", want.ID).Scan(t.Context()); err != nil {
@@ -101,7 +112,7 @@ func TestARefusedInsertLeavesItsStatementUsable(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
 		crates(t, d)
 		write := func(name string, units int64) error {
-			defer time.Sleep(10 * time.Millisecond)
+			defer prepared(t, d, 1)
 			return d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
 				_, err := tx.IDB().NewInsert().Model(&crate{Name: name, Units: units}).Exec(ctx)
 				return err
