@@ -8,7 +8,7 @@ import (
 )
 
 // mostInserts is how many texts of inserts are kept prepared: one for each table and number of rows.
-const mostInserts = 256
+const mostInserts = 512
 
 // boundHandle is the handle of a transaction on SQLite. bun writes every value into the text of an insert, so that no two
 // are equal and each is taken apart anew; here its values go beside a text that is prepared once.

@@ -5,12 +5,13 @@ import (
 	"strings"
 )
 
-// mostValues is how many values of an insert are bound at most. Of many rows there are many texts, and taking one apart is
-// little beside writing them.
-const mostValues = 400
+// mostRows is how many rows of an insert are bound at most: ten events are entered at once. There is a text for each number
+// of rows, and taking one apart is little beside writing many.
+const mostRows = 12
 
 // splitValues takes the values out of the text of an insert as bun writes it: plain ones, row after row. False when there is
-// anything else between the brackets, e.g. an expression or a number with a point.
+// anything else between the brackets, e.g. an expression or a number with a point, and when what follows may be another each
+// time.
 func splitValues(text string) (short string, args []any, ok bool) {
 	const values = " VALUES ("
 	if !strings.HasPrefix(text, "INSERT INTO ") {
@@ -24,8 +25,8 @@ func splitValues(text string) (short string, args []any, ok bool) {
 	s := splitting{left: text[at:]}
 	s.short.Grow(at + 64)
 	s.short.WriteString(text[:at])
-	for {
-		if !s.row() || len(s.args) > mostValues {
+	for rows := 1; ; rows++ {
+		if !s.row() || rows > mostRows {
 			return "", nil, false
 		}
 		next, more := strings.CutPrefix(s.left, ", (")
@@ -35,8 +36,17 @@ func splitValues(text string) (short string, args []any, ok bool) {
 		s.short.WriteString(", (")
 		s.left = next
 	}
+	if varies(s.left) {
+		return "", nil, false
+	}
 	s.short.WriteString(s.left)
 	return s.short.String(), s.args, true
+}
+
+// varies tells whether there are values in what follows the rows, but for an empty text.
+func varies(text string) bool {
+	rest := strings.ReplaceAll(text, "''", "")
+	return strings.ContainsAny(rest, "'0123456789")
 }
 
 // splitting is what is done and what is left of a text.

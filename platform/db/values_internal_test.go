@@ -2,6 +2,7 @@ package db
 
 import (
 	"reflect"
+	"strings"
 	"testing"
 )
 
@@ -17,12 +18,15 @@ func TestValuesAreTakenOutOfAnInsert(t *testing.T) {
 			[]any{"x", int64(1), "it's, (2)", int64(-2)},
 		},
 		{
-			`INSERT INTO "t" AS "u" ("a") VALUES ('''') ON CONFLICT (a) DO UPDATE SET a = 'y' WHERE u.b > 3`,
-			`INSERT INTO "t" AS "u" ("a") VALUES (?) ON CONFLICT (a) DO UPDATE SET a = 'y' WHERE u.b > 3`,
+			`INSERT INTO "t" AS "u" ("a") VALUES ('''') ON CONFLICT (a) DO UPDATE SET a = '' WHERE u.b > u.c`,
+			`INSERT INTO "t" AS "u" ("a") VALUES (?) ON CONFLICT (a) DO UPDATE SET a = '' WHERE u.b > u.c`,
 			[]any{"'"},
 		},
 		{`INSERT INTO "t" ("a") VALUES (TRUE, FALSE, NULL, '')`, `INSERT INTO "t" ("a") VALUES (?, ?, ?, ?)`, []any{int64(1), int64(0), nil, ""}},
 		// What is left as it is.
+		{`INSERT INTO "t" ("a") VALUES (1) ON CONFLICT (a) DO UPDATE SET a = 'y'`, "", nil},
+		{`INSERT INTO "t" ("a") VALUES (1) ON CONFLICT (a) DO UPDATE SET a = 2`, "", nil},
+		{`INSERT INTO "t" ("a") VALUES (1)` + strings.Repeat(", (1)", mostRows), "", nil},
 		{`INSERT INTO "t" ("a") VALUES (1.5)`, "", nil},
 		{`INSERT INTO "t" ("a") VALUES (DEFAULT)`, "", nil},
 		{`INSERT INTO "t" ("a") VALUES (X'00')`, "", nil},
