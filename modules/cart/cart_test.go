@@ -10,6 +10,7 @@ import (
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
+	"millesime/platform/db"
 	"millesime/platform/testkit"
 )
 
@@ -323,14 +324,15 @@ func TestSellersOrderOnBehalf(t *testing.T) {
 	})
 }
 
-// Quality, speed: a checkout over three suppliers takes at most 30 SQL statements.
+// Quality, speed: a checkout over three suppliers takes at most 27 SQL statements, on PostgreSQL with its locks 29.
 func TestACheckoutTakesFewStatements(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		buyer := h.As(t, apptest.Email(apptest.Restaurant))
 		buyer.Post("/api/cart", apptest.Order(basket()), apitest.Header("Idempotency-Key", "few"), apitest.Header("X-Request-Id", "counted")).Want(201)
-		if n := h.Statements(t, "counted"); n < 10 || n > 30 {
-			t.Errorf("%d statements", n)
+		most := map[db.Dialect]int{db.SQLite: 27, db.Postgres: 29}[h.App.DB.Dialect()]
+		if n := h.Statements(t, "counted"); n < 10 || n > most {
+			t.Errorf("%d statements, at most %d", n, most)
 		}
 	})
 }

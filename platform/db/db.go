@@ -75,8 +75,10 @@ type DB struct {
 	read    *bun.DB
 	reads   *keptStatements   // SQLite: of the reading connections
 	writes  *keptStatements   // SQLite: of the writing one
+	inserts *keptStatements   // SQLite: of the writing one, too
 	keeping pgx.QueryExecMode // PostgreSQL: how statements whose text comes again are run
 	opt     Options
+	metrics *Metrics
 	wake    bell.Bell
 	long    *longOnes
 	ears    map[string][]func(Event) // by topic; see Hear
@@ -87,8 +89,9 @@ func newDB(dialect Dialect, write, read *bun.DB, opt Options) *DB {
 		dialect: dialect,
 		write:   write.WithQueryHook(countHook{}),
 		read:    read.WithQueryHook(countHook{}),
-		reads:   newKeptStatements(read.DB),
-		writes:  newKeptStatements(write.DB),
+		reads:   newKeptStatements(read.DB, mostKept),
+		writes:  newKeptStatements(write.DB, mostKept),
+		inserts: newKeptStatements(write.DB, mostInserts),
 		opt:     opt,
 		wake:    bell.New(),
 		long:    newLongOnes(),
@@ -124,6 +127,7 @@ func (d *DB) Close() error {
 	}
 	d.reads.close()
 	d.writes.close()
+	d.inserts.close()
 	err := d.read.Close()
 	// Refreshes the statistics the query planner needs; a failure costs speed only.
 	_, optimizeErr := d.write.DB.Exec("PRAGMA optimize") //nolint:noctx // closing has no context

@@ -6,18 +6,19 @@ import (
 	"sync"
 )
 
-// mostKept is how many statements are kept prepared: more than the hot paths have. Those beyond run all the same.
+// mostKept is how many selects are kept prepared: more than the hot paths have. Those beyond run all the same.
 const mostKept = 512
 
 // keptStatements are prepared statements by their text. database/sql prepares each on the connections that run it.
 type keptStatements struct {
 	pool   *sql.DB
+	most   int
 	mu     sync.RWMutex
 	byText map[string]*sql.Stmt
 }
 
-func newKeptStatements(pool *sql.DB) *keptStatements {
-	return &keptStatements{pool: pool, byText: map[string]*sql.Stmt{}}
+func newKeptStatements(pool *sql.DB, most int) *keptStatements {
+	return &keptStatements{pool: pool, most: most, byText: map[string]*sql.Stmt{}}
 }
 
 // find gives the statement of a text, nil while it is not kept. Who meets a text first, and there is room for it, is to
@@ -31,7 +32,7 @@ func (k *keptStatements) find(text string) (statement *sql.Stmt, first bool) {
 	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	if statement, met = k.byText[text]; met || len(k.byText) >= mostKept {
+	if statement, met = k.byText[text]; met || len(k.byText) >= k.most {
 		return statement, false
 	}
 	k.byText[text] = nil

@@ -81,7 +81,7 @@ func (t *Tx) Recall(ctx context.Context, fn func() error) error {
 // tell writes what was published so far.
 func (t *Tx) tell(ctx context.Context) error {
 	for rows := range slices.Chunk(t.outbox, outboxRows) {
-		if _, err := t.idb.NewInsert().Model(&rows).Exec(ctx); err != nil {
+		if _, err := t.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
 			return fmt.Errorf("db: event %s: %w", rows[0].Topic, err)
 		}
 	}

@@ -29,11 +29,17 @@ type Tx struct {
 	ended     bool
 	outbox    []outboxRow // published, and not written yet
 	after     []func()
-	unkept    []string // SQLite: statements that later transactions find prepared
+	// SQLite: selects and inserts that later transactions find prepared
+	unkept, unprepared []string
 }
 
 // IDB gives the handle for the queries of this transaction.
-func (t *Tx) IDB() bun.IDB { return t.idb }
+func (t *Tx) IDB() bun.IDB {
+	if t.db.dialect == SQLite {
+		return boundHandle{t.idb, boundInserts{t}}
+	}
+	return t.idb
+}
 
 // Dialect tells which database this is.
 func (t *Tx) Dialect() Dialect { return t.db.dialect }
@@ -103,6 +109,8 @@ func (d *DB) try(ctx context.Context, fn func(ctx context.Context, tx *Tx) error
 	if err != nil {
 		return err
 	}
+	began := d.opt.Clock.Now()
+	defer func() { d.metrics.lasted(ctx, d.opt.Clock.Now().Sub(began)) }()
 	committed := false
 	defer func() { // also when fn panics
 		if !committed {
@@ -112,7 +120,7 @@ func (d *DB) try(ctx context.Context, fn func(ctx context.Context, tx *Tx) error
 	tx := &Tx{idb: bunTx, db: d}
 	defer func() {
 		tx.ended = true
-		d.keepLater(ctx, tx.unkept)
+		d.keepLater(ctx, tx)
 	}()
 	if err := claimed(ctx, tx); err != nil {
 		return err
@@ -137,14 +145,17 @@ func (d *DB) try(ctx context.Context, fn func(ctx context.Context, tx *Tx) error
 }
 
 // keepLater prepares statements beside the transactions to come: this one had the only connection that writes.
-func (d *DB) keepLater(ctx context.Context, texts []string) {
-	if len(texts) == 0 {
+func (d *DB) keepLater(ctx context.Context, tx *Tx) {
+	if len(tx.unkept) == 0 && len(tx.unprepared) == 0 {
 		return
 	}
 	ctx = context.WithoutCancel(ctx)
 	go func() {
-		for _, text := range texts {
+		for _, text := range tx.unkept {
 			d.writes.keep(ctx, text)
+		}
+		for _, text := range tx.unprepared {
+			d.inserts.keep(ctx, text)
 		}
 	}()
 }

@@ -98,7 +98,7 @@ func (c *consumer) together(ctx context.Context, batch []delivery) error {
 	var counts outcomes
 	var last int64
 	err := fault.Guarded(func() error {
-		return b.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		return b.db.InTx(db.WithWork(ctx, "events"), func(ctx context.Context, tx *db.Tx) error {
 			counts, last = outcomes{}, 0
 			rest, err := b.transport.claim(ctx, tx, c, batch)
 			if err != nil || len(rest) == 0 {

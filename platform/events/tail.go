@@ -2,8 +2,8 @@ package events
 
 import "sync"
 
-// tailSize is how many events a tail holds at most.
-const tailSize = 1000
+// tailSize is how many events a tail holds at most: those of some seconds of checkouts, by which consumers fall behind.
+const tailSize = 5000
 
 // tail is the end of the log as this process has published it, kept in memory so that its consumers and feeds need not
 // read it from the database. Its events follow one another without a gap.

@@ -83,7 +83,7 @@ func NewWorkers(q *Queue, o Options, handlers []Handler) (*Workers, error) {
 // Run works until ctx ends; then jobs being done may finish within the grace time, and are given back after it. Close
 // the database after Run has returned.
 func (w *Workers) Run(ctx context.Context) error {
-	ctx = log.Into(ctx, w.options.Log)
+	ctx = db.WithWork(log.Into(ctx, w.options.Log), "jobs")
 	var serving, working, caring sync.WaitGroup
 	for _, h := range w.handlers {
 		serving.Go(func() { w.serve(ctx, h, &working) })

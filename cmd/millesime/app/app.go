@@ -123,6 +123,7 @@ func assemble(c config.Config, d *db.DB, stored *files.Store, options Options) (
 	}
 	registry := prometheus.NewRegistry()
 	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	d.Measure(db.NewMetrics(registry))
 	heavy := gate.New(gate.Options{Weight: c.GateWeight, Patience: options.Patience, Metrics: gate.NewMetrics(registry)})
 	if options.Passwords == nil {
 		if options.Passwords, err = auth.NewPasswords(heavy); err != nil {

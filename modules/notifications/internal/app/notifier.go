@@ -13,6 +13,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/mail"
+	"millesime/platform/paper"
 )
 
 // Notifier tells people what happened: at once, and in daily summaries.
@@ -43,6 +44,7 @@ func (n *Notifier) Tell(ctx context.Context, tx *db.Tx, source string, facts ...
 	var kept []domain.Notification
 	var shown []int64 // to whom, in the centre
 	var mails []mail.Message
+	looked := enclosures{}
 	for _, t := range told {
 		if t.InApp || t.InDigest {
 			kept = append(kept, t.Notification)
@@ -53,7 +55,7 @@ func (n *Notifier) Tell(ctx context.Context, tx *db.Tx, source string, facts ...
 		if t.Choice.Mail {
 			m, err := n.letter(t.Person, t.Notification)
 			if err == nil {
-				m.Encloses, err = n.enclosure(ctx, tx, t)
+				m.Encloses, err = n.enclosure(ctx, tx, t, looked)
 			}
 			if err != nil {
 				return err
@@ -78,13 +80,29 @@ func (n *Notifier) Tell(ctx context.Context, tx *db.Tx, source string, facts ...
 	return n.store.Add(ctx, tx, kept) // last: it makes other writers wait
 }
 
-// enclosure is the paper that a mail carries; nil: none.
-func (n *Notifier) enclosure(ctx context.Context, tx *db.Tx, t domain.Told) (*mail.Enclosure, error) {
+// enclosures are whether papers are awaited, by paper and whether it is a new one: several people are told with one.
+type enclosures map[enclosed]bool
+
+type enclosed struct {
+	of    paper.Key
+	isNew bool
+}
+
+// enclosure is the paper that a mail carries; nil: none. looked is what was looked at for others.
+func (n *Notifier) enclosure(ctx context.Context, tx *db.Tx, t domain.Told, looked enclosures) (*mail.Enclosure, error) {
 	if t.Carries == "" {
 		return nil, nil // most mails carry none
 	}
-	awaited, err := n.papers.Awaited(ctx, tx, t.Carries, t.IsNew)
-	return &mail.Enclosure{Of: t.Carries, Reader: t.UserID, Awaited: awaited}, err
+	of := enclosed{t.Carries, t.IsNew}
+	awaited, known := looked[of]
+	if !known {
+		var err error
+		if awaited, err = n.papers.Awaited(ctx, tx, t.Carries, t.IsNew); err != nil {
+			return nil, err
+		}
+		looked[of] = awaited
+	}
+	return &mail.Enclosure{Of: t.Carries, Reader: t.UserID, Awaited: awaited}, nil
 }
 
 // told makes the notifications of facts, with one look at the people in all of them.
