@@ -11,8 +11,8 @@ import (
 
 // How much is remembered of last orders: so many customers, and so many products of each.
 const (
-	keptCustomers = 200
-	keptBought    = 1_000
+	keptCustomers = 100
+	keptBought    = 2_000
 )
 
 // bought are the last orders of one customer by product.
