@@ -109,9 +109,9 @@ func changesOfACart() []changeOfACart {
 		}), map[string]string{"carrier/0/label": "Messagerie du matin"}},
 		{"a carriage grid", as(apptest.Alpha, func(alpha *apitest.Client) {
 			alpha.Post("/api/shipping_fees", map[string]any{
-				"warehouse": "supplier", "basis": "units", "steps": []any{}, "beyondTaxExcl": 1, "startsOn": inDays(0),
+				"warehouse": "supplier", "basis": "units", "steps": []any{}, "beyondTaxExcl": 1.5, "startsOn": inDays(0),
 			}).Want(201)
-		}), map[string]string{"carrier/0/groups/0/priceTaxExcl": "0"}},
+		}), map[string]string{"carrier/0/groups/0/priceTaxExcl": "18"}}, // 12 × 1.50
 		{"the encours", relation(map[string]any{"outstandingValue": "5000"}), map[string]string{"suppliers/0/payment/outstandingValue": "5000"}},
 		{"an order", func(t *testing.T, h *apptest.House) {
 			t.Helper()
@@ -127,9 +127,9 @@ func changesOfACart() []changeOfACart {
 		{"a relation that ends", as(apptest.Alpha, func(alpha *apitest.Client) {
 			alpha.Delete(alpha.Get("/api/user_children?search=Bistrot").Want(200).Text("hydra:member/0/@id")).Want(204)
 		}), map[string]string{"suppliers/0/payment/outstandingValue": ""}},
-		{ // the last: it cannot be posted again
+		{
 			"the status of a product", sheet(map[string]any{"status": "desactivated"}),
-			map[string]string{"suppliers/0/items/0/product/@id": apptest.IRI("products", apptest.BetaWine)},
+			map[string]string{"blockers/0/code": "desactivated", "blockers/0/propertyPath": "items[0].product"},
 		},
 	}
 }

@@ -49,7 +49,9 @@ type Orders struct {
 }
 
 // NewOrders makes the orders.
-func NewOrders(d Deps) *Orders { return &Orders{Deps: d, store: store.New(d.DB, d.Files), last: NewLastOrders(d.Clock)} }
+func NewOrders(d Deps) *Orders {
+	return &Orders{Deps: d, store: store.New(d.DB, d.Files), last: NewLastOrders(d.Clock)}
+}
 
 // Last is what is kept in memory of last orders.
 func (o *Orders) Last() *LastOrders { return o.last }
