@@ -221,7 +221,7 @@ type purchases struct {
 	customer int64
 }
 
-func (p *purchases) LastOf(_ context.Context, _ auth.Actor, customer, _ int64, _ int) ([]ordersapi.Purchase, error) {
+func (p *purchases) LastOf(_ context.Context, _ auth.Actor, customer, _ int64) ([]ordersapi.Purchase, error) {
 	p.customer = customer
 	return p.rows, nil
 }

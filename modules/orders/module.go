@@ -33,6 +33,9 @@ func FileColumns() []files.Column {
 // Handlers are its reactions to events.
 func (m *Module) Handlers() []events.Handler { return subscriber.Handlers(m.orders) }
 
+// Feeds keep what this replica shows of last orders in step.
+func (m *Module) Feeds() []events.Feed { return []events.Feed{subscriber.Follow(m.orders.Last())} }
+
 // MoveDue makes the moves whose time has come and tells how many: for tests that do not wait for the job.
 func (m *Module) MoveDue(ctx context.Context) (int, error) { return m.orders.MoveDue(ctx) }
 

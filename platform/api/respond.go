@@ -2,6 +2,7 @@ package api
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -62,23 +63,33 @@ func (s *Server) respond(ctx context.Context, r *request, out any) error {
 		if notModified(r) {
 			return nil
 		}
-		data, err := r.encode(out)
-		if err != nil {
+		if err := r.encode(out); err != nil {
 			return fmt.Errorf("marshal the answer: %w", err)
 		}
 		response.Header.SetContentType(mediaJSON)
-		response.SetBodyRaw(data)
 	}
 	setCaching(&response.Header)
 	return nil
 }
 
-// encode is the answer as JSON; of what Keep kept, what it encoded.
-func (r *request) encode(out any) ([]byte, error) {
+// encode writes the answer as JSON; of what Keep kept, what it encoded.
+func (r *request) encode(out any) error {
+	response := &r.ctx.Response
 	if r.command != nil && r.command.kept != nil {
-		return r.command.kept, nil
+		response.SetBodyRaw(r.command.kept)
+		return nil
 	}
-	return json.Marshal(out)
+	response.ResetBody()
+	return json.NewEncoder(endless{response}).Encode(out)
+}
+
+// endless is a body without the end of line that an encoder puts behind what it hands over at once. The engine uses the
+// memory of bodies again, which json.Marshal would copy its answer into each time.
+type endless struct{ to *fasthttp.Response }
+
+func (e endless) Write(text []byte) (int, error) {
+	e.to.AppendBody(bytes.TrimSuffix(text, []byte("\n")))
+	return len(text), nil
 }
 
 func addHeaders(h *fasthttp.ResponseHeader, headers http.Header) {

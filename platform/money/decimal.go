@@ -57,14 +57,25 @@ func allDigits(s string) bool {
 
 // formatDecimal writes n with exactly the given number of decimals.
 func formatDecimal(n int64, decimals int) string {
-	digits := strconv.FormatUint(magnitude(n), 10)
-	if missing := decimals + 1 - len(digits); missing > 0 {
-		digits = strings.Repeat("0", missing) + digits
-	}
-	point := len(digits) - decimals
-	text := digits[:point] + "." + digits[point:]
+	return string(appendDecimal(make([]byte, 0, longestDecimal), n, decimals))
+}
+
+// longestDecimal is the length of the longest one: a sign, a point and the digits of the largest number.
+const longestDecimal = 21
+
+// appendDecimal appends n with exactly the given number of decimals.
+func appendDecimal(text []byte, n int64, decimals int) []byte {
 	if n < 0 {
-		return "-" + text
+		text = append(text, '-')
+	}
+	unit := uint64(1)
+	for range decimals {
+		unit *= 10
+	}
+	whole, rest := magnitude(n)/unit, magnitude(n)%unit
+	text = append(strconv.AppendUint(text, whole, 10), '.')
+	for unit /= 10; unit > 0; unit /= 10 {
+		text = append(text, '0'+byte(rest/unit%10))
 	}
 	return text
 }

@@ -42,10 +42,14 @@ func (r Rate) String() string {
 }
 
 // MarshalJSON writes a number with exactly two decimals.
-func (c Cents) MarshalJSON() ([]byte, error) { return []byte(c.String()), nil }
+func (c Cents) MarshalJSON() ([]byte, error) {
+	return appendDecimal(make([]byte, 0, longestDecimal), int64(c), centDecimals), nil
+}
 
 // MarshalJSON writes a number with exactly six decimals.
-func (m Micro) MarshalJSON() ([]byte, error) { return []byte(m.String()), nil }
+func (m Micro) MarshalJSON() ([]byte, error) {
+	return appendDecimal(make([]byte, 0, longestDecimal), int64(m), microDecimals), nil
+}
 
 // MarshalJSON writes the percentage as a number.
 func (r Rate) MarshalJSON() ([]byte, error) { return []byte(r.String()), nil }

@@ -17,7 +17,7 @@ type changeOfACart struct {
 }
 
 // changesOfACart are one of each kind of what is kept in memory to show a cart of 12 bottles of Alpha's and 6 of Bêta's: products, prices,
-// stock, people, addresses, records, relations, lists and frames.
+// stock, people, addresses, records, relations, lists, frames, carriers and grids.
 func changesOfACart() []changeOfACart {
 	as := func(person int64, do func(c *apitest.Client)) func(t *testing.T, h *apptest.House) {
 		return func(t *testing.T, h *apptest.House) {
@@ -100,6 +100,18 @@ func changesOfACart() []changeOfACart {
 			"the terms of payment of a supplier", record("parameter_suppliers", apptest.Alpha, apptest.Alpha, `{"paymentTerms":{"kind":"days","days":15}}`),
 			map[string]string{"suppliers/0/payment/paymentTerms/days": "15"},
 		},
+		{
+			"the minimum of an order", record("parameter_suppliers", apptest.Alpha, apptest.Alpha, `{"minimumOrderValue":"40"}`),
+			map[string]string{"suppliers/0/minimumOrderValue": "40"},
+		},
+		{"a carrier", as(apptest.Admin, func(admin *apitest.Client) {
+			admin.PatchSeen("/api/carriers/messagerie", map[string]any{"labelFr": "Messagerie du matin"}).Want(200)
+		}), map[string]string{"carrier/0/label": "Messagerie du matin"}},
+		{"a carriage grid", as(apptest.Alpha, func(alpha *apitest.Client) {
+			alpha.Post("/api/shipping_fees", map[string]any{
+				"warehouse": "supplier", "basis": "units", "steps": []any{}, "beyondTaxExcl": 1.5, "startsOn": inDays(0),
+			}).Want(201)
+		}), map[string]string{"carrier/0/groups/0/priceTaxExcl": "18"}}, // 12 × 1.50
 		{"the encours", relation(map[string]any{"outstandingValue": "5000"}), map[string]string{"suppliers/0/payment/outstandingValue": "5000"}},
 		{"an order", func(t *testing.T, h *apptest.House) {
 			t.Helper()
@@ -115,6 +127,10 @@ func changesOfACart() []changeOfACart {
 		{"a relation that ends", as(apptest.Alpha, func(alpha *apitest.Client) {
 			alpha.Delete(alpha.Get("/api/user_children?search=Bistrot").Want(200).Text("hydra:member/0/@id")).Want(204)
 		}), map[string]string{"suppliers/0/payment/outstandingValue": ""}},
+		{
+			"the status of a product", sheet(map[string]any{"status": "desactivated"}),
+			map[string]string{"blockers/0/code": "desactivated", "blockers/0/propertyPath": "items[0].product"},
+		},
 	}
 }
 

@@ -61,6 +61,17 @@ func changesOfAProduct() []changeOfAProduct {
 				"warehouse": "supplier", "expectedOn": inDays(20), "lines": []any{map[string]any{"product": wine, "expected": 60}},
 			}).Want(201)
 		}, "nextReceipt", inDays(20)},
+		{"more on its way", func(t *testing.T, h *apptest.House) {
+			t.Helper()
+			h.As(t, apptest.Email(apptest.Alpha)).Post("/api/receipts", map[string]any{
+				"warehouse": "supplier", "expectedOn": inDays(20), "lines": []any{map[string]any{"product": wine, "expected": 24}},
+			}).Want(201)
+		}, "arrivals/0/quantity", "84"}, // 60 + 24
+		{"its last order", func(t *testing.T, h *apptest.House) {
+			t.Helper()
+			cart := apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 36))
+			h.As(t, apptest.Email(apptest.Restaurant)).Post("/api/cart", apptest.Order(cart)).Want(201)
+		}, "lastOrders/0/quantity", "36"},
 		{"its status", patch(map[string]any{"status": "desactivated"}), "", ""},
 	}
 }

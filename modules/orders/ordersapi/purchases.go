@@ -18,11 +18,14 @@ type Purchase struct {
 	UnitPrice money.Cents // excl. tax
 }
 
+// LastOrders is how many of the last orders of a product are told.
+const LastOrders = 5
+
 // Purchases tells who ordered a product before, and how orders are called.
 type Purchases interface {
-	// LastOf are the newest orders of a product that the actor may read, of one customer alone unless it is 0. Quotations,
-	// samples and what was canceled are left out.
-	LastOf(ctx context.Context, actor auth.Actor, customerID, productID int64, limit int) ([]Purchase, error)
+	// LastOf are the newest LastOrders orders of a product that the actor may read, of one customer alone unless it is 0.
+	// Quotations, samples and what was canceled are left out. Nobody changes what it gives: it is kept in memory.
+	LastOf(ctx context.Context, actor auth.Actor, customerID, productID int64) ([]Purchase, error)
 	// Numbers of orders whose ids the caller has from rows that its actor may read.
 	Numbers(ctx context.Context, orderIDs []int64) (map[int64]string, error)
 }

@@ -28,7 +28,7 @@ type OrderMovedV1 struct {
 	AgentID    int64  `json:"agentId"`             // 0 = none
 	MovedBy    int64  `json:"movedBy"`             // 0 = the system
 	Comment    string `json:"comment"`             // of who moved it
-	PaidCents  int64  `json:"paidCents,omitempty"` // of it, before
+	PaidCents  int64  `json:"paidCents,omitempty"` // what of the order was paid before it moved
 }
 
 func (OrderMovedV1) Topic() string { return "orders_order_moved_v1" }

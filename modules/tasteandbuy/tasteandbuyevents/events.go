@@ -19,7 +19,7 @@ type SaleLostV1 struct {
 	OrderNumber  string `json:"orderNumber"`
 	SupplierID   int64  `json:"supplierId"`
 	Units        int64  `json:"units"`   // withdrawn from; 0: all of it is canceled
-	ByGuest      bool   `json:"byGuest"` // itself
+	ByGuest      bool   `json:"byGuest"` // the guest withdrew; nobody did it for it
 	Unpaid       bool   `json:"unpaid"`  // canceled because nobody paid in time
 }
 

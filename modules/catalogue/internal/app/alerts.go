@@ -60,8 +60,11 @@ func (a *Alerts) Forget(ctx context.Context, actor auth.Actor, productID int64) 
 	})
 }
 
-// mark tells of the rows that cannot be ordered which the actor waits for; of pages on which all can be, it asks nothing.
+// mark tells of the rows that cannot be ordered which the actor waits for. It asks nothing where all can be, nor for who sells.
 func (a *Alerts) mark(ctx context.Context, actor auth.Actor, rows []Row) error {
+	if !slices.Contains(alerts.Waiters(), actor.Group) {
+		return nil
+	}
 	var closed []int64
 	for i := range rows {
 		if !domain.Orderable(rows[i].Tag) {

@@ -47,7 +47,8 @@ func NewCatalogue(live *Live, shelf *Shelf, own *OwnPrices, sources Sources, ale
 
 // Row is a product as a list shows it to one viewer.
 type Row struct {
-	productsapi.Product
+	*productsapi.Product // shared by all readers
+
 	Supplier string // its name
 	Level    receiptsapi.Level
 	Tag      string
@@ -127,9 +128,6 @@ type Detail struct {
 	Purchases   []ordersapi.Purchase  // the newest that the viewer may read
 }
 
-// purchases is how many of the last orders a product's page shows.
-const purchases = 5
-
 // substitutes is how many a product's page offers (domain 3: same appellation and colour, near price).
 const substitutes = 4
 
@@ -157,7 +155,7 @@ func (c *Catalogue) Product(ctx context.Context, id, customer int64, store bool)
 	if err != nil {
 		return Detail{}, err
 	}
-	rows, err := c.rows(ctx, v, snapshot, append([]productsapi.Product{product}, others...))
+	rows, err := c.rows(ctx, v, snapshot, append([]*productsapi.Product{product}, others...))
 	if err != nil {
 		return Detail{}, err
 	}
@@ -173,7 +171,7 @@ func (c *Catalogue) lookAhead(ctx context.Context, v viewer, d *Detail) error {
 		return err
 	}
 	if d.Level.Incoming > 0 {
-		if d.Arrivals, err = c.Ledger.Arrivals(ctx, d.ID); err != nil {
+		if d.Arrivals, err = c.shelf.Arrivals(ctx, d.ID); err != nil {
 			return err
 		}
 	}
@@ -181,7 +179,7 @@ func (c *Catalogue) lookAhead(ctx context.Context, v viewer, d *Detail) error {
 	if customer == v.actor.ID {
 		customer = 0 // its own orders are its scope
 	}
-	if d.Purchases, err = c.Purchases.LastOf(ctx, v.actor, customer, d.ID, purchases); err != nil {
+	if d.Purchases, err = c.Purchases.LastOf(ctx, v.actor, customer, d.ID); err != nil {
 		return err
 	}
 	shown := []Row{d.Row}
@@ -202,7 +200,7 @@ func inStock(rows []Row) []Row {
 }
 
 // rows completes products with stock, prices and names: one batch each.
-func (c *Catalogue) rows(ctx context.Context, v viewer, snapshot *index.Snapshot, products []productsapi.Product) ([]Row, error) {
+func (c *Catalogue) rows(ctx context.Context, v viewer, snapshot *index.Snapshot, products []*productsapi.Product) ([]Row, error) {
 	if len(products) == 0 {
 		return nil, nil
 	}
@@ -219,10 +217,9 @@ func (c *Catalogue) rows(ctx context.Context, v viewer, snapshot *index.Snapshot
 		return nil, err
 	}
 	rows := make([]Row, len(products))
-	for i := range products {
-		p := &products[i]
+	for i, p := range products {
 		row := &rows[i]
-		row.Product, row.Level, row.Individual = *p, levels[p.ID], v.priceGroup == auth.Customer
+		row.Product, row.Level, row.Individual = p, levels[p.ID], v.priceGroup == auth.Customer
 		facts := domain.FactsOf(p)
 		row.Tag = facts.Tag(c.Stock, row.Level)
 		row.Tags = facts.Tags(row.Tag)

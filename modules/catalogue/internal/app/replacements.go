@@ -55,8 +55,8 @@ func (c *Catalogue) Replacements(ctx context.Context, id int64) ([]Replacement, 
 	if err != nil {
 		return nil, err
 	}
-	slices.SortStableFunc(like, func(a, b productsapi.Product) int {
-		return cmp.Compare(distance(&product, &a), distance(&product, &b))
+	slices.SortStableFunc(like, func(a, b *productsapi.Product) int {
+		return cmp.Compare(distance(product, a), distance(product, b))
 	})
 	rows, err := c.rows(ctx, v, snapshot, like)
 	if err != nil {
@@ -65,7 +65,7 @@ func (c *Catalogue) Replacements(ctx context.Context, id int64) ([]Replacement, 
 	rows = inStock(rows)
 	found := make([]Replacement, 0, replacements)
 	for _, row := range rows[:min(replacements, len(rows))] {
-		found = append(found, Replacement{row, closeness(&product, &row.Product)})
+		found = append(found, Replacement{row, closeness(product, row.Product)})
 	}
 	return found, nil
 }

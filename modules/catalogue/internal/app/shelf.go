@@ -28,10 +28,11 @@ type Shelf struct {
 	clock   clock.Clock
 	day     atomic.Pointer[string] // of the levels: what is late today was not yesterday
 
-	products *memory.Kept[int64, productsapi.Product]
-	whole    *memory.Kept[int64, productsapi.Product]
+	products *memory.Kept[int64, *productsapi.Product]
+	whole    *memory.Kept[int64, *productsapi.Product]
 	prices   *memory.Kept[int64, pricingapi.ListPrice]
 	levels   *memory.Kept[int64, receiptsapi.Level]
+	arrivals *memory.Kept[int64, []receiptsapi.Arrival]
 	lots     *memory.Kept[int64, []elabel.Lot]
 }
 
@@ -39,10 +40,11 @@ type Shelf struct {
 func NewShelf(sources Sources, w productsapi.Writer, s *store.Store, c clock.Clock) *Shelf {
 	shelf := &Shelf{
 		sources: sources, writer: w, store: s, clock: c,
-		products: memory.New[int64, productsapi.Product](c, keptProducts, memory.UntilTold),
-		whole:    memory.New[int64, productsapi.Product](c, keptWhole, memory.UntilTold),
+		products: memory.New[int64, *productsapi.Product](c, keptProducts, memory.UntilTold),
+		whole:    memory.New[int64, *productsapi.Product](c, keptWhole, memory.UntilTold),
 		prices:   memory.New[int64, pricingapi.ListPrice](c, keptProducts, memory.UntilTold),
 		levels:   memory.New[int64, receiptsapi.Level](c, keptProducts, memory.UntilTold),
+		arrivals: memory.New[int64, []receiptsapi.Arrival](c, keptWhole, memory.UntilTold),
 		lots:     memory.New[int64, []elabel.Lot](c, keptWhole, memory.UntilTold),
 	}
 	shelf.day.Store(new(string))
@@ -53,17 +55,17 @@ func NewShelf(sources Sources, w productsapi.Writer, s *store.Store, c clock.Clo
 func anything() productsapi.Scope { return productsapi.Scope{AllSuppliers: true, AnyStatus: true} }
 
 // Rows are what a list shows of the products of ids in a scope, in their order.
-func (s *Shelf) Rows(ctx context.Context, scope productsapi.Scope, ids []int64) ([]productsapi.Product, error) {
-	known, err := s.products.Several(ctx, ids, func(ctx context.Context, missing []int64) (map[int64]productsapi.Product, error) {
+func (s *Shelf) Rows(ctx context.Context, scope productsapi.Scope, ids []int64) ([]*productsapi.Product, error) {
+	known, err := s.products.Several(ctx, ids, func(ctx context.Context, missing []int64) (map[int64]*productsapi.Product, error) {
 		rows, err := s.sources.Rows.RowsWithGroups(ctx, anything(), missing)
 		return byID(rows), err
 	})
 	if err != nil {
 		return nil, err
 	}
-	rows := make([]productsapi.Product, 0, len(ids))
+	rows := make([]*productsapi.Product, 0, len(ids))
 	for _, id := range ids {
-		if p, ok := known[id]; ok && domain.InScope(scope, &p) {
+		if p, ok := known[id]; ok && domain.InScope(scope, p) {
 			rows = append(rows, p)
 		}
 	}
@@ -71,15 +73,15 @@ func (s *Shelf) Rows(ctx context.Context, scope productsapi.Scope, ids []int64) 
 }
 
 // Product is a whole one; false when there is none in the scope.
-func (s *Shelf) Product(ctx context.Context, scope productsapi.Scope, id int64) (productsapi.Product, bool, error) {
-	p, ok, err := s.whole.One(ctx, id, func(ctx context.Context) (p productsapi.Product, there bool, err error) {
+func (s *Shelf) Product(ctx context.Context, scope productsapi.Scope, id int64) (*productsapi.Product, bool, error) {
+	p, ok, err := s.whole.One(ctx, id, func(ctx context.Context) (*productsapi.Product, bool, error) {
 		found, err := s.writer.Kept(ctx, nil, anything(), []int64{id})
-		if len(found) > 0 {
-			p, there = found[0], true
+		if len(found) == 0 {
+			return nil, false, err
 		}
-		return p, there, err
+		return &found[0], true, err
 	})
-	return p, ok && domain.InScope(scope, &p), err
+	return p, ok && domain.InScope(scope, p), err
 }
 
 // Prices are the price columns of products.
@@ -89,13 +91,29 @@ func (s *Shelf) Prices(ctx context.Context, ids []int64) (map[int64]pricingapi.L
 
 // Levels are the stock of products, as it is told today.
 func (s *Shelf) Levels(ctx context.Context, ids []int64) (map[int64]receiptsapi.Level, error) {
-	if today := clock.DateOf(s.clock.Now()); *s.day.Load() != today {
-		s.levels.Clear()
-		s.day.Store(&today)
-	}
+	s.turnDay()
 	return s.levels.Several(ctx, ids, func(ctx context.Context, missing []int64) (map[int64]receiptsapi.Level, error) {
 		return s.sources.Stock.Levels(ctx, nil, missing)
 	})
+}
+
+// Arrivals are what is on its way of a product, as it is told today.
+func (s *Shelf) Arrivals(ctx context.Context, id int64) ([]receiptsapi.Arrival, error) {
+	s.turnDay()
+	arrivals, _, err := s.arrivals.One(ctx, id, func(ctx context.Context) ([]receiptsapi.Arrival, bool, error) {
+		arrivals, err := s.sources.Ledger.Arrivals(ctx, id)
+		return arrivals, true, err
+	})
+	return arrivals, err
+}
+
+// turnDay forgets the stock of yesterday.
+func (s *Shelf) turnDay() {
+	if today := clock.DateOf(s.clock.Now()); *s.day.Load() != today {
+		s.levels.Clear()
+		s.arrivals.Clear()
+		s.day.Store(&today)
+	}
 }
 
 // Lots are the newest lots of a product.
@@ -113,6 +131,7 @@ func (s *Shelf) Begin() {
 	s.whole.Begin()
 	s.prices.Begin()
 	s.levels.Begin()
+	s.arrivals.Begin()
 	s.lots.Begin()
 }
 
@@ -121,17 +140,20 @@ func (s *Shelf) ProductsChanged(ids []int64) {
 	s.products.Drop(ids...)
 	s.whole.Drop(ids...)
 	s.prices.Drop(ids...)
-	s.levels.Drop(ids...)
+	s.StockMoved(ids)
 	s.lots.Drop(ids...)
 }
 
-// StockMoved forgets the stock of products.
-func (s *Shelf) StockMoved(ids []int64) { s.levels.Drop(ids...) }
+// StockMoved forgets the stock of products, and what is on its way.
+func (s *Shelf) StockMoved(ids []int64) {
+	s.levels.Drop(ids...)
+	s.arrivals.Drop(ids...)
+}
 
-func byID(products []productsapi.Product) map[int64]productsapi.Product {
-	found := make(map[int64]productsapi.Product, len(products))
+func byID(products []productsapi.Product) map[int64]*productsapi.Product {
+	found := make(map[int64]*productsapi.Product, len(products))
 	for i := range products {
-		found[products[i].ID] = products[i]
+		found[products[i].ID] = &products[i]
 	}
 	return found
 }

@@ -49,7 +49,11 @@ func (s ShownProducts) forCart(
 		return nil, err
 	}
 	rows, err := s.shelf.Rows(ctx, scope, ids)
-	return byID(rows), err
+	found := make(map[int64]productsapi.Product, len(rows))
+	for _, p := range rows {
+		found[p.ID] = *p
+	}
+	return found, err
 }
 
 // ShownStock is the stock as carts show it, from the shelf. In a transaction it is read in it.

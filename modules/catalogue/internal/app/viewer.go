@@ -86,7 +86,7 @@ func (c *Catalogue) customer(ctx context.Context, actor auth.Actor, id int64) (u
 }
 
 // prices reads the viewer's own prices of products, by product id.
-func (c *Catalogue) prices(ctx context.Context, v viewer, products []productsapi.Product) (map[int64]pricingapi.ViewerPrice, error) {
+func (c *Catalogue) prices(ctx context.Context, v viewer, products []*productsapi.Product) (map[int64]pricingapi.ViewerPrice, error) {
 	terms := map[int64]money.Rate{}
 	if v.buyer != 0 && v.priceGroup != auth.Customer {
 		relations, err := c.Terms.CustomerTerms(ctx, v.buyer)
@@ -101,7 +101,7 @@ func (c *Catalogue) prices(ctx context.Context, v viewer, products []productsapi
 	}
 	refs, ids := make([]pricingapi.ProductRef, len(products)), make([]int64, len(products))
 	for i := range products {
-		refs[i], ids[i] = domain.RefOf(&products[i]), products[i].ID
+		refs[i], ids[i] = domain.RefOf(products[i]), products[i].ID
 	}
 	listed, err := c.shelf.Prices(ctx, ids)
 	if err != nil {

@@ -65,7 +65,7 @@ type TierTrace struct {
 func (Product) HydraClass(string) string { return "Product" }
 
 func product(row *app.Row) Product {
-	p := &row.Product
+	p := row.Product
 	out := Product{
 		Item: api.NewItem("products", "Product", p.ID), Identity: p.Identity,
 		Supplier:     Supplier{Ref: api.RefTo("users", p.SupplierID), Company: row.Supplier},
@@ -145,7 +145,7 @@ type LastOrder struct {
 }
 
 func detail(d *app.Detail) Detail {
-	p := &d.Row.Product
+	p := d.Row.Product
 	out := Detail{
 		Product: product(&d.Row), Details: p.Details, ExciseCategory: domain.Excise(p), Lots: lotLinks(p.ID, d.Lots), Trace: trace(d.Price),
 		TierTraces:  tierTraces(d.Price),

@@ -30,8 +30,9 @@ type shortageRow struct {
 // Awaited are the products that somebody waits for, of those given.
 func (s *Store) Awaited(ctx context.Context, userID int64, productIDs []int64) ([]int64, error) {
 	var found []int64
-	err := s.db.Read().NewSelect().Model((*alertRow)(nil)).Column("product_id").
-		Where("a.user_id = ? AND a.product_id IN (?)", userID, bun.List(productIDs)).Scan(ctx, &found)
+	bound := s.db.Bind(nil)
+	err := bound.NewSelect().Model((*alertRow)(nil)).Column("product_id").
+		Where("a.user_id = ? AND a.product_id IN (?)", bound.Int(userID), bound.Ints(productIDs)).Scan(ctx, &found)
 	return found, db.Wrap(err, "find stock alerts")
 }
 

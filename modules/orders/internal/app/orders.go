@@ -45,10 +45,16 @@ type Orders struct {
 	Deps
 
 	store *store.Store
+	last  *LastOrders
 }
 
 // NewOrders makes the orders.
-func NewOrders(d Deps) *Orders { return &Orders{Deps: d, store: store.New(d.DB, d.Files)} }
+func NewOrders(d Deps) *Orders {
+	return &Orders{Deps: d, store: store.New(d.DB, d.Files), last: NewLastOrders(d.Clock)}
+}
+
+// Last is what is kept in memory of last orders.
+func (o *Orders) Last() *LastOrders { return o.last }
 
 // act is what somebody is about to do to an order: every use case begins with it, decides on the order again when it is
 // locked, writes, and tells.

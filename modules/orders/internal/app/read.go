@@ -160,13 +160,19 @@ func (o *Orders) Photo(ctx context.Context, actor auth.Actor, orderID, photoID i
 }
 
 // LastOf implements ordersapi.Purchases: the newest orders of a product in the actor's scope.
-func (o *Orders) LastOf(ctx context.Context, actor auth.Actor, customerID, productID int64, limit int) ([]ordersapi.Purchase, error) {
+func (o *Orders) LastOf(ctx context.Context, actor auth.Actor, customerID, productID int64) ([]ordersapi.Purchase, error) {
 	scope, err := o.Access.Scope(ctx, actor)
 	if err != nil {
 		return nil, err
 	}
 	scope.Buyer = customerID
-	return o.store.LastOf(ctx, scope, productID, limit)
+	read := func(ctx context.Context) ([]ordersapi.Purchase, error) {
+		return o.store.LastOf(ctx, scope, productID, ordersapi.LastOrders)
+	}
+	if customer, own := remembered(scope); own {
+		return o.last.of(ctx, customer, productID, read)
+	}
+	return read(ctx)
 }
 
 // LastPaid implements pricingapi.Purchases.

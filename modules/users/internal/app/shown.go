@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"maps"
 	"slices"
 
 	"millesime/modules/users/usersapi"
@@ -90,13 +89,13 @@ func (t *ShownTerms) Conditions(ctx context.Context, supplierIDs []int64) (map[i
 	return t.conditions.Several(ctx, supplierIDs, t.Terms.Conditions)
 }
 
-// CustomerTerms implements usersapi.Terms.
+// CustomerTerms implements usersapi.Terms. All who ask share what it gives, and change nothing in it.
 func (t *ShownTerms) CustomerTerms(ctx context.Context, customerID int64) (map[int64]usersapi.CustomerTerms, error) {
 	kept, _, err := t.terms.One(ctx, customerID, func(ctx context.Context) (map[int64]usersapi.CustomerTerms, bool, error) {
 		terms, err := t.Terms.CustomerTerms(ctx, customerID)
 		return terms, true, err
 	})
-	return maps.Clone(kept), err
+	return kept, err
 }
 
 // DiscountOnInvoice implements usersapi.Terms; inside a transaction it is that of the transaction.

@@ -18,6 +18,9 @@ var ErrOrderable = fault.New("catalogue.orderable", fault.Conflict,
 	"Ce produit est de nouveau disponible : vous pouvez le commander dès maintenant.",
 	"This product is available again: you can order it now.")
 
+// Waiters are the groups that order for themselves.
+func Waiters() []auth.Group { return append(auth.Buyers(), auth.Negociant, auth.Customer) }
+
 // Alert is a product that somebody waits for.
 type Alert struct {
 	ProductID int64

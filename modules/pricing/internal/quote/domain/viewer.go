@@ -92,6 +92,7 @@ func viewerRequest(
 	if request.Reader == (pricingapi.Reader{}) {
 		request.Reader = pricingapi.Reader{ID: viewer.CustomerID, Group: viewer.Group}
 	}
+	request.Lines = make([]pricingapi.Line, 0, len(products))
 	for _, p := range products {
 		prices, ok := book.Prices[p.ID]
 		if !ok || (viewer.Individual && prices.StoreTaxIncl == 0) {
