@@ -54,7 +54,7 @@ func fill(template, lang string, params []any) string {
 		}
 		pairs = append(pairs, fmt.Sprintf("{%v}", params[i]), fmt.Sprint(value))
 	}
-	if len(pairs) == 2 { // most have one, for which a replacer takes ten times as long
+	if len(pairs) == 2 { // most have one, which needs no replacer built
 		return strings.ReplaceAll(template, pairs[0], pairs[1])
 	}
 	return strings.NewReplacer(pairs...).Replace(template)

@@ -17,7 +17,7 @@ type changeOfACart struct {
 }
 
 // changesOfACart are one of each kind of what is kept in memory to show a cart of 12 bottles of Alpha's and 6 of Bêta's: products, prices,
-// stock, people, addresses, records, relations, lists, frames, carriers and grids.
+// stock, people, addresses, records, relations, lists, frames and carriers.
 func changesOfACart() []changeOfACart {
 	as := func(person int64, do func(c *apitest.Client)) func(t *testing.T, h *apptest.House) {
 		return func(t *testing.T, h *apptest.House) {
@@ -107,11 +107,6 @@ func changesOfACart() []changeOfACart {
 		{"a carrier", as(apptest.Admin, func(admin *apitest.Client) {
 			admin.PatchSeen("/api/carriers/messagerie", map[string]any{"labelFr": "Messagerie du matin"}).Want(200)
 		}), map[string]string{"carrier/0/label": "Messagerie du matin"}},
-		{"a carriage grid", as(apptest.Alpha, func(alpha *apitest.Client) {
-			alpha.Post("/api/shipping_fees", map[string]any{
-				"warehouse": "supplier", "basis": "units", "steps": []any{}, "beyondTaxExcl": 1.5, "startsOn": inDays(0),
-			}).Want(201)
-		}), map[string]string{"carrier/0/groups/0/priceTaxExcl": "18"}}, // 12 × 1.50
 		{"the encours", relation(map[string]any{"outstandingValue": "5000"}), map[string]string{"suppliers/0/payment/outstandingValue": "5000"}},
 		{"an order", func(t *testing.T, h *apptest.House) {
 			t.Helper()
