@@ -17,7 +17,7 @@ type changeOfACart struct {
 }
 
 // changesOfACart are one of each kind of what is kept in memory to show a cart of 12 bottles of Alpha's and 6 of Bêta's: products, prices,
-// stock, people, addresses, records, relations, lists, frames and carriers.
+// stock, people, addresses, records, relations, lists, frames, grids and carriers.
 func changesOfACart() []changeOfACart {
 	as := func(person int64, do func(c *apitest.Client)) func(t *testing.T, h *apptest.House) {
 		return func(t *testing.T, h *apptest.House) {
@@ -44,6 +44,7 @@ func changesOfACart() []changeOfACart {
 			act(admin, admin.Get("/api/agreement_frames").Want(200).Text("hydra:member/0/@id"))
 		})
 	}
+	tariff := func(price string) []map[string]any { return []map[string]any{{"upTo": "12", "priceTaxExcl": price}} }
 	const first, unit = "suppliers/0/items/0/", "suppliers/0/items/0/unitPriceTaxExcl"
 	return []changeOfACart{
 		{"the name of a product", sheet(map[string]any{"name": "Clos Neuf"}), map[string]string{first + "product/name": "Clos Neuf"}},
@@ -54,6 +55,15 @@ func changesOfACart() []changeOfACart {
 			"its stock", as(apptest.Alpha, func(alpha *apitest.Client) { counted(alpha, apptest.AlphaWine, 600, 480).Want(200) }),
 			map[string]string{first + "product/available": "480"},
 		},
+		{"a grid of carriage", as(apptest.Alpha, func(alpha *apitest.Client) {
+			alpha.Post("/api/shipping_fees", map[string]any{
+				"warehouse": "supplier", "basis": "units", "steps": tariff("10"), "beyondTaxExcl": "0.60", "startsOn": inDays(-10),
+			}).Want(201)
+		}), map[string]string{"carrier/0/priceTaxExcl": "22"}}, // and 12.00 for the parcel of Dartess
+		{"its tariff", as(apptest.Alpha, func(alpha *apitest.Client) {
+			grid := alpha.Get("/api/shipping_fees?warehouse=supplier").Want(200).Text("hydra:member/0/@id")
+			alpha.PatchSeen(grid, map[string]any{"steps": tariff("15")}).Want(200)
+		}), map[string]string{"carrier/0/priceTaxExcl": "27"}},
 		{"a frame", as(apptest.Admin, func(admin *apitest.Client) {
 			admin.Post("/api/agreement_frames", map[string]any{
 				"name": "CHR", "contractNumber": "AC-1", "startsOn": inDays(-30), "basis": "value",
