@@ -22,6 +22,7 @@ const (
 
 // perform runs a request, once if it has a key.
 func (s *Server) perform(ctx context.Context, r *request) error {
+	ctx = db.WithWork(ctx, "requests")
 	c, err := s.command(r, r.actor)
 	if err != nil {
 		return err
@@ -33,26 +34,26 @@ func (s *Server) perform(ctx context.Context, r *request) error {
 		}
 		return s.respond(ctx, r, out)
 	}
+	if answered, err := s.repeat(ctx, r, c); answered || err != nil {
+		return err
+	}
 	return s.once(ctx, r, c)
 }
 
-// once does what a command asks unless another request does or did it, and keeps the answer. What was answered before is looked
-// for when the key could not be taken: nearly every request comes once, and its first transaction takes the key.
+// once does what a command asks unless another request does it, and keeps the answer.
 func (s *Server) once(ctx context.Context, r *request, c *command) error {
 	r.command = c
 	out, err := s.call(db.WithClaim(context.WithValue(ctx, commandKey{}, c), c.claim), r)
 	switch {
-	case !c.claimed:
-		// refused, or with nothing to do: perhaps because the same request was faster
+	case c.refused != nil, err != nil && !c.claimed:
+		// perhaps because the same request was faster
 		if answered, repeated := s.repeat(ctx, r, c); answered || repeated != nil {
 			return repeated
 		}
 		if c.refused != nil {
 			return ErrInProgress.RetryAfter(repeatAfter)
 		}
-		if err != nil {
-			return err
-		}
+		return err
 	case err != nil:
 		// what was committed under the key is done; only a deliberate refusal says that it was not what was asked
 		if f, ok := fault.As(err); ok && f.Kind.Status() < http.StatusInternalServerError {

@@ -111,7 +111,7 @@ func (b *Bound) ready(ctx context.Context, text string) ([]any, *sql.Stmt) {
 	if b.tx != nil {
 		kept, first := b.db.writes.find(text)
 		if first {
-			b.tx.unkept = append(b.tx.unkept, text)
+			b.tx.newSelects = append(b.tx.newSelects, text)
 		}
 		if kept != nil {
 			kept = b.tx.idb.StmtContext(ctx, kept)

@@ -10,52 +10,58 @@ import (
 // mostInserts is how many texts of inserts are kept prepared: one for each table and number of rows.
 const mostInserts = 512
 
-// boundHandle is the handle of a transaction on SQLite. bun writes every value into the text of an insert, so that no two
-// are equal and each is taken apart anew; here its values go beside a text that is prepared once.
+// boundHandle writes on SQLite. bun writes every value into the text of an insert, so that no two are equal and each is
+// taken apart anew; here its values go beside a text that is prepared once.
 type boundHandle struct {
-	bun.Tx
+	bun.IDB
 
 	inserts boundInserts
 }
 
 // NewInsert is an insert whose values are bound.
-func (h boundHandle) NewInsert() *bun.InsertQuery { return h.Tx.NewInsert().Conn(h.inserts) }
+func (h boundHandle) NewInsert() *bun.InsertQuery { return h.IDB.NewInsert().Conn(h.inserts) }
 
-// boundInserts runs the inserts of a transaction. A text that is more than rows of plain values runs as it is.
-type boundInserts struct{ tx *Tx }
+// boundInserts runs inserts. A text that is more than rows of plain values runs as it is.
+type boundInserts struct {
+	conn bun.IConn
+	kept *keptStatements
+	tx   *Tx // nil: each insert is a transaction of its own
+}
 
 func (b boundInserts) find(ctx context.Context, text string) (*sql.Stmt, []any) {
 	short, args, ok := splitValues(text)
 	if !ok {
 		return nil, nil
 	}
-	kept, first := b.tx.db.inserts.find(short)
-	if first {
-		b.tx.unprepared = append(b.tx.unprepared, short)
+	kept, first := b.kept.find(short)
+	switch {
+	case first && b.tx != nil:
+		b.tx.newInserts = append(b.tx.newInserts, short)
+	case first:
+		kept = b.kept.keep(ctx, short)
+	case kept != nil && b.tx != nil:
+		kept = b.tx.idb.StmtContext(ctx, kept)
 	}
-	if kept == nil {
-		return nil, nil
-	}
-	return b.tx.idb.StmtContext(ctx, kept), args
+	return kept, args
 }
 
 // QueryContext runs an insert that gives rows; bun calls it.
 func (b boundInserts) QueryContext(ctx context.Context, text string, args ...any) (*sql.Rows, error) {
-	if kept, values := b.find(ctx, text); kept != nil { //nolint:sqlclosecheck // it is closed with the transaction
+	if kept, values := b.find(ctx, text); kept != nil { //nolint:sqlclosecheck // it is closed with the transaction, or kept
 		return kept.QueryContext(ctx, values...)
 	}
-	return b.tx.idb.Tx.QueryContext(ctx, text, args...)
+	return b.conn.QueryContext(ctx, text, args...)
 }
 
 // ExecContext runs an insert that gives none; bun calls it.
 func (b boundInserts) ExecContext(ctx context.Context, text string, args ...any) (sql.Result, error) {
-	if kept, values := b.find(ctx, text); kept != nil { //nolint:sqlclosecheck // it is closed with the transaction
+	if kept, values := b.find(ctx, text); kept != nil { //nolint:sqlclosecheck // it is closed with the transaction, or kept
 		return kept.ExecContext(ctx, values...)
 	}
-	return b.tx.idb.Tx.ExecContext(ctx, text, args...)
+	return b.conn.ExecContext(ctx, text, args...)
 }
 
 // QueryRowContext is there for bun, which runs no insert with it.
 func (b boundInserts) QueryRowContext(ctx context.Context, text string, args ...any) *sql.Row {
-	return b.tx.idb.Tx.QueryRowContext(ctx, text, args...)
+	return b.conn.QueryRowContext(ctx, text, args...)
 }

@@ -135,3 +135,29 @@ func TestARefusedInsertLeavesItsStatementUsable(t *testing.T) {
 		}
 	})
 }
+
+// An insert that is a transaction of its own is bound like one of a longer transaction.
+func TestWhatIsInsertedAloneIsReadBack(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		crates(t, d)
+		for round := range 3 {
+			rows := packed(round, 0)[:2]
+			for _, want := range rows {
+				if err := d.Alone(t.Context(), func(ctx context.Context, idb bun.IDB) error {
+					_, err := idb.NewInsert().Model(want).Returning("id").Exec(ctx)
+					return err
+				}); err != nil {
+					t.Fatalf("round %d: %v", round, err)
+				}
+				var got crate
+				if err := d.Read().NewSelect().Model(&got).Where("id = ?", want.ID).Scan(t.Context()); err != nil || got.Name != want.Name {
+					t.Errorf("round %d: %q is read back as %q, %v", round, want.Name, got.Name, err)
+				}
+			}
+		}
+		if d.Dialect() == db.SQLite && d.KeptInserts() != 1 {
+			t.Errorf("%d inserts are prepared", d.KeptInserts())
+		}
+	})
+}

@@ -25,22 +25,22 @@ func (d *DB) Measure(m *Metrics) { d.metrics = m }
 
 type workKey struct{}
 
-// requests is the work of a context that says nothing else.
-const requests = "requests"
+// upkeep is the work of a context that says nothing else.
+const upkeep = "upkeep"
 
-// WithWork says whose transactions those of a context are, for the metrics: "events", "jobs".
+// WithWork says whose transactions those of a context are, for the metrics: "requests", "events", "jobs".
 func WithWork(ctx context.Context, work string) context.Context {
 	return context.WithValue(ctx, workKey{}, work)
 }
 
-// lasted notes for how long a transaction had its connection.
+// lasted notes for how long a transaction had its connection. Statements that run alone (DB.Alone) are not noted.
 func (m *Metrics) lasted(ctx context.Context, took time.Duration) {
 	if m == nil {
 		return
 	}
 	work, ok := ctx.Value(workKey{}).(string)
 	if !ok {
-		work = requests
+		work = upkeep
 	}
 	m.held.WithLabelValues(work).Observe(took.Seconds())
 }

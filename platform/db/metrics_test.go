@@ -35,7 +35,7 @@ func TestTransactionsAreTimedByTheirWork(t *testing.T) {
 		for _, m := range families[0].GetMetric() {
 			got[m.GetLabel()[0].GetValue()] = m.GetHistogram().GetSampleCount()
 		}
-		if len(got) != 3 || got["requests"] != 2 || got["events"] != 1 || got["jobs"] != 1 {
+		if len(got) != 3 || got["upkeep"] != 2 || got["events"] != 1 || got["jobs"] != 1 {
 			t.Errorf("counted %v", got)
 		}
 	})

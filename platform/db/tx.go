@@ -29,14 +29,14 @@ type Tx struct {
 	ended     bool
 	outbox    []outboxRow // published, and not written yet
 	after     []func()
-	// SQLite: selects and inserts that later transactions find prepared
-	unkept, unprepared []string
+	// SQLite: texts that later transactions find prepared
+	newSelects, newInserts []string
 }
 
 // IDB gives the handle for the queries of this transaction.
 func (t *Tx) IDB() bun.IDB {
 	if t.db.dialect == SQLite {
-		return boundHandle{t.idb, boundInserts{t}}
+		return boundHandle{t.idb, boundInserts{t.idb.Tx, t.db.inserts, t}}
 	}
 	return t.idb
 }
@@ -86,14 +86,18 @@ func (d *DB) again(ctx context.Context, try func() error) error {
 // run again as by InTx. Two statements in it would be two transactions. Where the context has a claim, both are in one.
 func (d *DB) Alone(ctx context.Context, fn func(ctx context.Context, idb bun.IDB) error) error {
 	if isClaimed(ctx) {
-		return d.InTx(ctx, func(ctx context.Context, tx *Tx) error { return fn(ctx, tx.idb) })
+		return d.InTx(ctx, func(ctx context.Context, tx *Tx) error { return fn(ctx, tx.IDB()) })
 	}
 	if ctx.Value(insideTx{}) != nil {
 		return ErrNested
 	}
 	ctx, cancel := d.timed(ctx)
 	defer cancel()
-	return d.again(ctx, func() error { return fn(ctx, d.write) })
+	var idb bun.IDB = d.write
+	if d.dialect == SQLite {
+		idb = boundHandle{d.write, boundInserts{d.write.DB, d.inserts, nil}}
+	}
+	return d.again(ctx, func() error { return fn(ctx, idb) })
 }
 
 // timed gives a context without deadline one.
@@ -110,11 +114,11 @@ func (d *DB) try(ctx context.Context, fn func(ctx context.Context, tx *Tx) error
 		return err
 	}
 	began := d.opt.Clock.Now()
-	defer func() { d.metrics.lasted(ctx, d.opt.Clock.Now().Sub(began)) }()
 	committed := false
 	defer func() { // also when fn panics
 		if !committed {
 			_ = bunTx.Rollback() // the first error counts; a dead connection rolls back by itself
+			d.metrics.lasted(ctx, d.opt.Clock.Now().Sub(began))
 		}
 	}()
 	tx := &Tx{idb: bunTx, db: d}
@@ -135,6 +139,7 @@ func (d *DB) try(ctx context.Context, fn func(ctx context.Context, tx *Tx) error
 		return err
 	}
 	committed = true
+	d.metrics.lasted(ctx, d.opt.Clock.Now().Sub(began))
 	for _, fn := range tx.after {
 		fn()
 	}
@@ -146,15 +151,15 @@ func (d *DB) try(ctx context.Context, fn func(ctx context.Context, tx *Tx) error
 
 // keepLater prepares statements beside the transactions to come: this one had the only connection that writes.
 func (d *DB) keepLater(ctx context.Context, tx *Tx) {
-	if len(tx.unkept) == 0 && len(tx.unprepared) == 0 {
+	if len(tx.newSelects) == 0 && len(tx.newInserts) == 0 {
 		return
 	}
 	ctx = context.WithoutCancel(ctx)
 	go func() {
-		for _, text := range tx.unkept {
+		for _, text := range tx.newSelects {
 			d.writes.keep(ctx, text)
 		}
-		for _, text := range tx.unprepared {
+		for _, text := range tx.newInserts {
 			d.inserts.keep(ctx, text)
 		}
 	}()

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// mostRows is how many rows of an insert are bound at most: ten events are entered at once. There is a text for each number
-// of rows, and taking one apart is little beside writing many.
+// mostRows is how many rows of an insert are bound at most. There is a text for each number of rows; with more, preparing it
+// anew is little beside writing the rows.
 const mostRows = 12
 
 // splitValues takes the values out of the text of an insert as bun writes it: plain ones, row after row. False when there is

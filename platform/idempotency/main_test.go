@@ -137,13 +137,6 @@ func (h *house) fill(ctx context.Context, in fillInput) (api.Response[filled], e
 	if in.Body.Ends == "large" {
 		answer.Body.Label = strings.Repeat("é", 300<<10)
 	}
-	if in.Body.Ends == "once" {
-		there, err := h.db.Read().NewSelect().Table("effects").Where("number = ?", in.Body.Number).Exists(ctx)
-		if err != nil || there { // nothing is left to do
-			answer.Body.Label = "rien"
-			return answer, err
-		}
-	}
 	err := h.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		if err := effect(ctx, tx, in.Body.Number); err != nil {
 			return err
@@ -168,9 +161,7 @@ func (h *house) fill(ctx context.Context, in fillInput) (api.Response[filled], e
 	case "late break", "kept, broken":
 		return answer, errBreak
 	case "late answer":
-		if err == nil {
-			<-h.held
-		}
+		<-h.held
 	case "swallowed":
 		return answer, nil
 	}

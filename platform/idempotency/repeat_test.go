@@ -62,20 +62,6 @@ func TestARepetitionIsAnsweredAndNotDoneAgain(t *testing.T) {
 	})
 }
 
-// Domain 5.2: a repetition that finds nothing left to do is answered as the first was, and not with what it finds.
-func TestARepetitionWithNothingToDoIsAnsweredAsTheFirst(t *testing.T) {
-	t.Parallel()
-	onBoth(t, func(h *house) {
-		first := h.post(h.client, "key", filling{Number: 4, Ends: "once"}).Want(201)
-		h.same("what is done", first, h.post(h.client, "key", filling{Number: 4, Ends: "once"}))
-		if later := h.post(h.client, "another", filling{Number: 4, Ends: "once"}); later.Text("label") != "rien" {
-			t.Errorf("under another key it is answered %s", later.Body)
-		}
-		h.post(h.client, "key", filling{Number: 5}).Want(422)
-		h.want("done once", 1, 1)
-	})
-}
-
 // What was not done leaves no key, so that the same request may be tried again; what was done is not done again, even when
 // its answer is lost.
 func TestWhatFailsLeavesNoKey(t *testing.T) {

@@ -79,7 +79,8 @@ func (r *repertoire) has(letter rune) bool {
 	return letter >= 0 && letter <= maxLetter && r[letter/wordSize]&(1<<(letter%wordSize)) != 0
 }
 
-// drawable is the text as the font can draw it: what it lacks becomes a question mark, and what nobody sees a space.
+// drawable is the text as the font can draw it: what it lacks becomes a question mark, a control a space, and a sign that only
+// tells how to break or join words nothing.
 func (r *repertoire) drawable(text string) string {
 	return strings.Map(func(letter rune) rune {
 		switch {
@@ -87,6 +88,8 @@ func (r *repertoire) drawable(text string) string {
 			return '\u00a0'
 		case unicode.IsControl(letter):
 			return ' '
+		case unicode.Is(unicode.Cf, letter):
+			return -1
 		case r.has(letter):
 			return letter
 		default:

@@ -68,6 +68,14 @@ func (d *pages) tableHead(y float64) float64 {
 func groupHead() style { return style{semibold, smallSize, ink} }
 func about() style     { return style{regular, aboutSize, faint} }
 
+// cell is the style of a column: what a row is about is strong.
+func cell(column int) style {
+	if column == 0 {
+		return strong()
+	}
+	return body()
+}
+
 // rowHeight is how much of the page a row takes.
 func (d *pages) rowHeight(row Row) float64 {
 	if row.Group != "" {
@@ -75,7 +83,7 @@ func (d *pages) rowHeight(row Row) float64 {
 	}
 	height := 0.0
 	for i, width := range d.widths() {
-		height = max(height, d.height(body(), row.Cells[i], width-1))
+		height = max(height, d.height(cell(i), row.Cells[i], width-1))
 	}
 	for _, line := range row.About {
 		height += d.height(about(), line, d.widths()[0]-gap)
@@ -92,11 +100,7 @@ func (d *pages) row(row Row, y float64) float64 {
 	}
 	x, lowest := margin, y
 	for i, width := range d.widths() {
-		s := body()
-		if i == 0 {
-			s = strong()
-		}
-		lowest = max(lowest, d.text(s, row.Cells[i], x+inset(i), y+rowSpace, width-1, align(i)))
+		lowest = max(lowest, d.text(cell(i), row.Cells[i], x+inset(i), y+rowSpace, width-1, align(i)))
 		x += width
 	}
 	for _, line := range row.About {

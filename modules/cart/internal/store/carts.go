@@ -126,7 +126,7 @@ func (s *Store) put(ctx context.Context, idb bun.IDB, owner domain.Owner, newID 
 	}
 	_, err = idb.NewInsert().Model(&row).
 		On("CONFLICT (actor_id, acting_for_id) DO UPDATE").
-		Set("version = c.version + 1").
+		Set("version = c.version + EXCLUDED.version"). // of the first version, 1
 		Set("payload = EXCLUDED.payload").
 		Set("updated_at = EXCLUDED.updated_at").
 		Returning("id, version").Exec(ctx)
