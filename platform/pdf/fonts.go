@@ -79,6 +79,9 @@ func (r *repertoire) has(letter rune) bool {
 	return letter >= 0 && letter <= maxLetter && r[letter/wordSize]&(1<<(letter%wordSize)) != 0
 }
 
+// ligatures are letters that some texts hold as one; our fonts have them as two.
+var ligatures = strings.NewReplacer("ﬀ", "ff", "ﬁ", "fi", "ﬂ", "fl", "ﬃ", "ffi", "ﬄ", "ffl") //nolint:gochecknoglobals // constant
+
 // drawable is the text as the font can draw it: what it lacks becomes a question mark, a control a space, and a sign that only
 // tells how to break or join words nothing.
 func (r *repertoire) drawable(text string) string {
@@ -95,7 +98,7 @@ func (r *repertoire) drawable(text string) string {
 		default:
 			return '?'
 		}
-	}, norm.NFC.String(text))
+	}, ligatures.Replace(norm.NFC.String(text)))
 }
 
 // hasAll tells that the font can draw the whole text.

@@ -13,6 +13,7 @@ import (
 // (ISO 19005-3, 6.2.11.3.2), what readers search by covers all of them, and a stream is as long as it says (6.1.7.1).
 func mended(object []byte) []byte {
 	object = bytes.Replace(object, []byte("/Subtype /CIDFontType2\n"), []byte("/Subtype /CIDFontType2\n/CIDToGIDMap /Identity\n"), 1)
+	object = fontNames.ReplaceAll(object, []byte("/$1 /MILLES+"))
 	number, rest, plain := bytes.Cut(object, []byte(" 0 obj\n<<\n/Length "))
 	length, rest, whole := bytes.Cut(rest, []byte("\n>>\nstream\n"))
 	size, err := strconv.Atoi(string(length))
@@ -22,6 +23,9 @@ func mended(object []byte) []byte {
 	pressed := press(codespace.ReplaceAll(rest[:size], []byte("begincodespacerange\n<0000><FFFF>\n")))
 	return fmt.Appendf(nil, "%s 0 obj\n<< /Filter /FlateDecode /Length %d >>\nstream\n%s\nendstream\nendobj\n", number, len(pressed), pressed)
 }
+
+// fontNames stand before the name of a font, which says by six letters and a plus that it is a part of one (ISO 32000-1, 9.6.4).
+var fontNames = regexp.MustCompile(`/(BaseFont|FontName) /`)
 
 var codespace = regexp.MustCompile(`begincodespacerange\n<\w+><\w+>\n`)
 

@@ -34,7 +34,7 @@ func codecOf(kind string) codec {
 	case gif:
 		return codec{stdgif.DecodeConfig, stdgif.Decode} // the first picture only
 	case webp:
-		return codec{xwebp.DecodeConfig, xwebp.Decode}
+		return codec{xwebp.DecodeConfig, decodeWebP}
 	default:
 		return codec{xbmp.DecodeConfig, xbmp.Decode}
 	}

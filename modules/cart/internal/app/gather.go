@@ -143,6 +143,7 @@ func (s Sources) conditions(ctx context.Context, tx *db.Tx, actor auth.Actor, f 
 	if err != nil {
 		return err
 	}
+	f.Withdraw()
 	if actor.Group == auth.CommercialAgent {
 		if f.Agent, err = s.Terms.AgentTerms(ctx, actor.ID); err != nil {
 			return err

@@ -32,6 +32,17 @@ type Facts struct {
 	Usual      ordersapi.Delivery               // how the customer was last sent goods of these suppliers; read while none is chosen
 }
 
+// Withdraw takes the products of suppliers whose account is not valid off sale. The catalogue does the same a moment after an account
+// was blocked; who orders in between is refused.
+func (f Facts) Withdraw() {
+	for id, product := range f.Products {
+		if f.Suppliers[product.SupplierID].Status != auth.Valid {
+			product.Active = false
+			f.Products[id] = product
+		}
+	}
+}
+
 // SupplierIDs are whose products they are, each once.
 func (f Facts) SupplierIDs() []int64 {
 	seen := make(map[int64]struct{}, len(f.Products))
