@@ -73,6 +73,7 @@ type DB struct {
 	dialect Dialect
 	write   *bun.DB // SQLite: the one writing connection
 	read    *bun.DB
+	turns   turns             // of those who write
 	reads   *keptStatements   // SQLite: of the reading connections
 	writes  *keptStatements   // SQLite: of the writing one
 	inserts *keptStatements   // SQLite: of the writing one, too
@@ -92,6 +93,7 @@ func newDB(dialect Dialect, write, read *bun.DB, opt Options) *DB {
 		reads:   newKeptStatements(read.DB, mostKept),
 		writes:  newKeptStatements(write.DB, mostKept),
 		inserts: newKeptStatements(write.DB, mostInserts),
+		turns:   newTurns(write.Stats().MaxOpenConnections),
 		opt:     opt,
 		wake:    bell.New(),
 		long:    newLongOnes(),

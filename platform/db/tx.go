@@ -97,7 +97,13 @@ func (d *DB) Alone(ctx context.Context, fn func(ctx context.Context, idb bun.IDB
 	if d.dialect == SQLite {
 		idb = boundHandle{d.write, boundInserts{d.write.DB, d.inserts, nil}}
 	}
-	return d.again(ctx, func() error { return fn(ctx, idb) })
+	return d.again(ctx, func() error {
+		if err := d.turns.take(ctx); err != nil {
+			return err
+		}
+		defer d.turns.end()
+		return fn(ctx, idb)
+	})
 }
 
 // timed gives a context without deadline one.
@@ -109,6 +115,25 @@ func (d *DB) timed(ctx context.Context) (context.Context, context.CancelFunc) {
 }
 
 func (d *DB) try(ctx context.Context, fn func(ctx context.Context, tx *Tx) error) error {
+	tx := &Tx{db: d}
+	if err := d.inTurn(ctx, tx, fn); err != nil {
+		return err
+	}
+	for _, fn := range tx.after {
+		fn()
+	}
+	if tx.published {
+		d.wake.Ring()
+	}
+	return nil
+}
+
+// inTurn waits for the turn of a transaction and runs it, to its commit.
+func (d *DB) inTurn(ctx context.Context, tx *Tx, fn func(ctx context.Context, tx *Tx) error) error {
+	if err := d.turns.take(ctx); err != nil {
+		return err
+	}
+	defer d.turns.end()
 	bunTx, err := d.write.BeginTx(ctx, d.txOptions())
 	if err != nil {
 		return err
@@ -118,10 +143,10 @@ func (d *DB) try(ctx context.Context, fn func(ctx context.Context, tx *Tx) error
 	defer func() { // also when fn panics
 		if !committed {
 			_ = bunTx.Rollback() // the first error counts; a dead connection rolls back by itself
-			d.metrics.lasted(ctx, d.opt.Clock.Now().Sub(began))
 		}
+		d.metrics.lasted(ctx, d.opt.Clock.Now().Sub(began))
 	}()
-	tx := &Tx{idb: bunTx, db: d}
+	tx.idb = bunTx
 	defer func() {
 		tx.ended = true
 		d.keepLater(ctx, tx)
@@ -139,13 +164,6 @@ func (d *DB) try(ctx context.Context, fn func(ctx context.Context, tx *Tx) error
 		return err
 	}
 	committed = true
-	d.metrics.lasted(ctx, d.opt.Clock.Now().Sub(began))
-	for _, fn := range tx.after {
-		fn()
-	}
-	if tx.published {
-		d.wake.Ring()
-	}
 	return nil
 }
 
