@@ -42,7 +42,13 @@ func openSQLite(ctx context.Context, path string, opt Options) (*DB, error) {
 	if err != nil {
 		return nil, errors.Join(err, write.Close())
 	}
-	return newDB(SQLite, write, read, opt), nil
+	copying, err := openFile(ctx, fileDSN(path, url.Values{"_pragma": {busyTimeout(opt)}}), 1)
+	if err != nil {
+		return nil, errors.Join(err, read.Close(), write.Close())
+	}
+	d := newDB(SQLite, write, read, opt)
+	d.copier = startCopier(copying, opt.Log)
+	return d, nil
 }
 
 func openFile(ctx context.Context, dsn string, conns int) (*bun.DB, error) {
@@ -67,6 +73,7 @@ func writerDSN(path string, opt Options) string {
 	}
 	return fileDSN(path, url.Values{"_txlock": {"immediate"}, "_pragma": {
 		busyTimeout(opt), "journal_mode(WAL)", sync, "foreign_keys(1)", "temp_store(2)",
+		fmt.Sprintf("wal_autocheckpoint(%d)", longestLog),
 		"cache_size(-16000)", // what a batch of an import touches need not be written before its commit
 	}})
 }

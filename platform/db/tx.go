@@ -102,6 +102,7 @@ func (d *DB) Alone(ctx context.Context, fn func(ctx context.Context, idb bun.IDB
 			return err
 		}
 		defer d.turns.end()
+		defer d.copier.committed()
 		return fn(ctx, idb)
 	})
 }
@@ -164,6 +165,7 @@ func (d *DB) inTurn(ctx context.Context, tx *Tx, fn func(ctx context.Context, tx
 		return err
 	}
 	committed = true
+	d.copier.committed()
 	return nil
 }
 

@@ -16,6 +16,25 @@ type changeOfACart struct {
 	want map[string]string
 }
 
+// sheetOfAlpha changes the sheet of Alpha's wine.
+func sheetOfAlpha(change map[string]any) func(t *testing.T, h *apptest.House) {
+	return func(t *testing.T, h *apptest.House) {
+		t.Helper()
+		alpha := h.As(t, apptest.Email(apptest.Alpha))
+		version := alpha.Get("/api/products/101/sheet").Want(200).Value("version")
+		alpha.Patch(apptest.IRI("products", apptest.AlphaWine), apptest.With(change, map[string]any{"version": version})).Want(200)
+	}
+}
+
+// relationOfAlpha changes the terms of one of Alpha's customers or agents, found by its name or e-mail.
+func relationOfAlpha(person string, change map[string]any) func(t *testing.T, h *apptest.House) {
+	return func(t *testing.T, h *apptest.House) {
+		t.Helper()
+		alpha := h.As(t, apptest.Email(apptest.Alpha))
+		alpha.PatchSeen(alpha.Get("/api/user_children?search="+person).Want(200).Text("hydra:member/0/@id"), change).Want(200)
+	}
+}
+
 // changesOfACart are one of each kind of what is kept in memory to show a cart of 12 bottles of Alpha's and 6 of Bêta's: products, prices,
 // stock, people, addresses, records, relations, lists, frames, grids and carriers.
 func changesOfACart() []changeOfACart {
@@ -24,17 +43,6 @@ func changesOfACart() []changeOfACart {
 			t.Helper()
 			do(h.As(t, apptest.Email(person)))
 		}
-	}
-	sheet := func(change map[string]any) func(t *testing.T, h *apptest.House) {
-		return as(apptest.Alpha, func(alpha *apitest.Client) {
-			version := alpha.Get("/api/products/101/sheet").Want(200).Value("version")
-			alpha.Patch(apptest.IRI("products", apptest.AlphaWine), apptest.With(change, map[string]any{"version": version})).Want(200)
-		})
-	}
-	relation := func(change map[string]any) func(t *testing.T, h *apptest.House) {
-		return as(apptest.Alpha, func(alpha *apitest.Client) {
-			alpha.PatchSeen(alpha.Get("/api/user_children?search=Bistrot").Want(200).Text("hydra:member/0/@id"), change).Want(200)
-		})
 	}
 	record := func(table string, person, by int64, change string) func(t *testing.T, h *apptest.House) {
 		return as(by, func(c *apitest.Client) { c.Patch(fmt.Sprintf("/api/%s/%d", table, person), change).Want(200) })
@@ -47,10 +55,10 @@ func changesOfACart() []changeOfACart {
 	tariff := func(price string) []map[string]any { return []map[string]any{{"upTo": "12", "priceTaxExcl": price}} }
 	const first, unit = "suppliers/0/items/0/", "suppliers/0/items/0/unitPriceTaxExcl"
 	return []changeOfACart{
-		{"the name of a product", sheet(map[string]any{"name": "Clos Neuf"}), map[string]string{first + "product/name": "Clos Neuf"}},
-		{"its list price", sheet(map[string]any{"listPriceTaxExcl": "13.00"}), map[string]string{unit: "12.35"}}, // less 5 %
-		{"the permanent discount", relation(map[string]any{"permanentDiscount": "10"}), map[string]string{unit: "11.7"}},
-		{"its price for the group", sheet(map[string]any{"groupPrices": map[string]any{"restaurant": "10.00"}}), map[string]string{unit: "9"}},
+		{"the name of a product", sheetOfAlpha(map[string]any{"name": "Clos Neuf"}), map[string]string{first + "product/name": "Clos Neuf"}},
+		{"its list price", sheetOfAlpha(map[string]any{"listPriceTaxExcl": "13.00"}), map[string]string{unit: "12.35"}}, // less 5 %
+		{"the permanent discount", relationOfAlpha("Bistrot", map[string]any{"permanentDiscount": "10"}), map[string]string{unit: "11.7"}},
+		{"its price for the group", sheetOfAlpha(map[string]any{"groupPrices": map[string]any{"restaurant": "10.00"}}), map[string]string{unit: "9"}},
 		{
 			"its stock", as(apptest.Alpha, func(alpha *apitest.Client) { counted(alpha, apptest.AlphaWine, 600, 480).Want(200) }),
 			map[string]string{first + "product/available": "480"},
@@ -117,7 +125,7 @@ func changesOfACart() []changeOfACart {
 		{"a carrier", as(apptest.Admin, func(admin *apitest.Client) {
 			admin.PatchSeen("/api/carriers/messagerie", map[string]any{"labelFr": "Messagerie du matin"}).Want(200)
 		}), map[string]string{"carrier/0/label": "Messagerie du matin"}},
-		{"the encours", relation(map[string]any{"outstandingValue": "5000"}), map[string]string{"suppliers/0/payment/outstandingValue": "5000"}},
+		{"the encours", relationOfAlpha("Bistrot", map[string]any{"outstandingValue": "5000"}), map[string]string{"suppliers/0/payment/outstandingValue": "5000"}},
 		{"an order", func(t *testing.T, h *apptest.House) {
 			t.Helper()
 			cart := apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 30)) // 30 × 8.00, franco: 240.00 and 20 %
@@ -132,10 +140,47 @@ func changesOfACart() []changeOfACart {
 		{"a relation that ends", as(apptest.Alpha, func(alpha *apitest.Client) {
 			alpha.Delete(alpha.Get("/api/user_children?search=Bistrot").Want(200).Text("hydra:member/0/@id")).Want(204)
 		}), map[string]string{"suppliers/0/payment/outstandingValue": ""}},
+		{"a relation that is accepted", func(t *testing.T, h *apptest.House) {
+			t.Helper()
+			h.As(t, apptest.Email(apptest.Alpha)).Post("/api/user_children", map[string]any{"email": apptest.Email(apptest.Restaurant)}).Want(201)
+			restaurant := h.As(t, apptest.Email(apptest.Restaurant))
+			invited := restaurant.Get("/api/user_parent?status=pending").Want(200).Text("hydra:member/0/@id")
+			restaurant.Patch(invited, map[string]any{"status": "valid"}).Want(200)
+			relationOfAlpha("Bistrot", map[string]any{"outstandingValue": "700"})(t, h)
+		}, map[string]string{"suppliers/0/payment/outstandingValue": "700"}},
 		{
-			"the status of a product", sheet(map[string]any{"status": "desactivated"}),
+			"the status of a product", sheetOfAlpha(map[string]any{"status": "desactivated"}),
 			map[string]string{"blockers/0/code": "desactivated", "blockers/0/propertyPath": "items[0].product"},
 		},
+	}
+}
+
+// shownCart is a cart of somebody, and what changes it.
+type shownCart struct {
+	person  int64
+	basket  map[string]any
+	changes []changeOfACart
+}
+
+// changesForAnAgent are those of what an agent alone is shown of the restaurant's cart.
+func changesForAnAgent() []changeOfACart {
+	return []changeOfACart{
+		{"its fee", relationOfAlpha("Bistrot", map[string]any{"agentFee": "10"}), map[string]string{"suppliers/0/totalAgentFees": "14.14"}}, // of 141.36
+		{"its margin", relationOfAlpha("person7", map[string]any{"negociationMargin": "3"}), map[string]string{"suppliers/0/maxDiscount": "3"}},
+	}
+}
+
+// changesOfAShop are those of what a works council is shown of what it buys in a shop.
+func changesOfAShop() []changeOfACart {
+	return []changeOfACart{
+		{
+			"the price in the shop", sheetOfAlpha(map[string]any{"storePriceTaxIncl": "14.90"}),
+			map[string]string{"suppliers/0/items/0/unitPriceTaxIncl": "14.9"},
+		},
+		{"its supplier is blocked", func(t *testing.T, h *apptest.House) {
+			t.Helper()
+			h.As(t, apptest.Email(apptest.Admin)).Patch(apptest.IRI("users", apptest.Alpha), map[string]any{"status": "blocked"}).Want(200)
+		}, map[string]string{"blockers/0/code": "desactivated"}},
 	}
 }
 
@@ -143,24 +188,44 @@ func changesOfACart() []changeOfACart {
 // its feed takes.
 func TestWhatIsShownOfACartIsRightInTheNextAnswer(t *testing.T) {
 	t.Parallel()
-	replicas(t, func(t *testing.T, one, other *apptest.House) {
-		near, far := one.As(t, apptest.Email(apptest.Restaurant)), other.As(t, apptest.Email(apptest.Restaurant))
-		basket := func() map[string]any {
-			return apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 12), apptest.Item(apptest.BetaWine, 6))
-		}
-		for _, c := range changesOfACart() {
-			near.Post("/api/cart", basket()).Want(200) // so that both have it in memory
-			far.Get("/api/cart").Want(200)
-			c.do(t, one)
-			got := near.Get("/api/cart").Want(200)
-			for member, want := range c.want {
-				if got.Text(member) != want {
-					t.Errorf("%s: %s is %q in the next answer, want %q", c.name, member, got.Text(member), want)
-				}
-			}
-			apptest.Eventually(t, c.name+", seen by another process", func() bool {
-				return slices.Equal(far.Get("/api/cart").Want(200).Body, near.Get("/api/cart").Want(200).Body)
+	carts := map[string]shownCart{
+		"of a restaurant": {
+			apptest.Restaurant, apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 12), apptest.Item(apptest.BetaWine, 6)), changesOfACart(),
+		},
+		"of an agent": {apptest.Agent, apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 12)), changesForAnAgent()},
+		"in a shop": {
+			apptest.CSE, apptest.Cart(apptest.CSE, apptest.With(apptest.Item(apptest.AlphaWine, 6), map[string]any{"store": true})), changesOfAShop(),
+		},
+	}
+	for name, cart := range carts {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			replicas(t, func(t *testing.T, one, other *apptest.House) {
+				one.Exec(t, "UPDATE product_prices SET store_price_cents = 1550 WHERE product_id = ?", apptest.AlphaWine)
+				one.Exec(t, `INSERT INTO stores (supplier_id, slug, name, status, search_text, opened_at, created_at, updated_at)
+ VALUES (?, 'alpha', 'Alpha', 'open', 'alpha', ?, ?, ?)`, apptest.Alpha, apptest.At(), apptest.At(), apptest.At())
+				cart.isRightAtOnce(t, one, other)
 			})
+		})
+	}
+}
+
+func (s shownCart) isRightAtOnce(t *testing.T, one, other *apptest.House) {
+	t.Helper()
+	near, far := one.As(t, apptest.Email(s.person)), other.As(t, apptest.Email(s.person))
+	for _, c := range s.changes {
+		near.Post("/api/cart", s.basket).Want(200) // so that both have it in memory
+		far.Get("/api/cart").Want(200)
+		c.do(t, one)
+		got := near.Get("/api/cart").Want(200)
+		for member, want := range c.want {
+			if got.Text(member) != want {
+				t.Errorf("%s: %s is %q in the next answer, want %q", c.name, member, got.Text(member), want)
+				t.Logf("%s", got.Body)
+			}
 		}
-	})
+		apptest.Eventually(t, c.name+", seen by another process", func() bool {
+			return slices.Equal(far.Get("/api/cart").Want(200).Body, near.Get("/api/cart").Want(200).Body)
+		})
+	}
 }

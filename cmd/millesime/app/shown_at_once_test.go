@@ -23,24 +23,11 @@ type changeOfAProduct struct {
 // changesOfAProduct are one of each kind of what is kept in memory to show a product: sheet, prices, list, discount, stock, order, receipt.
 func changesOfAProduct() []changeOfAProduct {
 	wine := apptest.IRI("products", apptest.AlphaWine)
-	patch := func(change map[string]any) func(t *testing.T, h *apptest.House) {
-		return func(t *testing.T, h *apptest.House) {
-			t.Helper()
-			alpha := h.As(t, apptest.Email(apptest.Alpha))
-			version := alpha.Get("/api/products/101/sheet").Want(200).Value("version")
-			alpha.Patch(wine, apptest.With(change, map[string]any{"version": version})).Want(200)
-		}
-	}
 	return []changeOfAProduct{
-		{"its name", patch(map[string]any{"name": "Clos Neuf"}), "name", "Clos Neuf"},
-		{"its list price", patch(map[string]any{"listPriceTaxExcl": "13.00"}), "priceTaxExcl", "12.35"}, // less 5 %
-		{"the permanent discount", func(t *testing.T, h *apptest.House) {
-			t.Helper()
-			alpha := h.As(t, apptest.Email(apptest.Alpha))
-			relation := alpha.Get("/api/user_children?search=Bistrot").Want(200).Text("hydra:member/0/@id")
-			alpha.PatchSeen(relation, map[string]any{"permanentDiscount": "10"}).Want(200)
-		}, "priceTaxExcl", "11.7"},
-		{"its price for the group", patch(map[string]any{"groupPrices": map[string]any{"restaurant": "10.00"}}), "priceTaxExcl", "9"},
+		{"its name", sheetOfAlpha(map[string]any{"name": "Clos Neuf"}), "name", "Clos Neuf"},
+		{"its list price", sheetOfAlpha(map[string]any{"listPriceTaxExcl": "13.00"}), "priceTaxExcl", "12.35"}, // less 5 %
+		{"the permanent discount", relationOfAlpha("Bistrot", map[string]any{"permanentDiscount": "10"}), "priceTaxExcl", "11.7"},
+		{"its price for the group", sheetOfAlpha(map[string]any{"groupPrices": map[string]any{"restaurant": "10.00"}}), "priceTaxExcl", "9"},
 		{"a price list", func(t *testing.T, h *apptest.House) {
 			t.Helper()
 			published(t, h.As(t, apptest.Email(apptest.Alpha)),
@@ -72,7 +59,7 @@ func changesOfAProduct() []changeOfAProduct {
 			cart := apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 36))
 			h.As(t, apptest.Email(apptest.Restaurant)).Post("/api/cart", apptest.Order(cart)).Want(201)
 		}, "lastOrders/0/quantity", "36"},
-		{"its status", patch(map[string]any{"status": "desactivated"}), "", ""},
+		{"its status", sheetOfAlpha(map[string]any{"status": "desactivated"}), "", ""},
 	}
 }
 
