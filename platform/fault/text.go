@@ -46,13 +46,16 @@ func (t Text) Fill(params ...any) Text {
 }
 
 func fill(template, lang string, params []any) string {
-	pairs := make([]string, 0, len(params))
+	var pairs []string
 	for i := 0; i+1 < len(params); i += 2 {
-		value := params[i+1]
+		name, value := fmt.Sprint("{", params[i], "}"), params[i+1]
+		if !strings.Contains(template, name) { // some texts are given much that they do not say
+			continue
+		}
 		if text, ok := value.(Text); ok {
 			value = text.In(lang)
 		}
-		pairs = append(pairs, fmt.Sprintf("{%v}", params[i]), fmt.Sprint(value))
+		pairs = append(pairs, name, fmt.Sprint(value))
 	}
 	if len(pairs) == 2 { // most have one, which needs no replacer built
 		return strings.ReplaceAll(template, pairs[0], pairs[1])
