@@ -177,7 +177,7 @@ func TestRequestsWaitForTheFirstIndex(t *testing.T) {
 	}
 }
 
-// A catalogue is read in parts, several at a time: all of it is there, with its prices and stock, and a part that fails fails the look.
+// A catalogue is read in parts, several at a time: all of it is there, with its prices and stock, and where a part fails there is none of it.
 func TestReadInParts(t *testing.T) {
 	t.Parallel()
 	var ids []int64
@@ -220,18 +220,18 @@ func TestSettle(t *testing.T) {
 		stopping, stop := context.WithCancel(t.Context())
 		stop()
 		live.Settle(stopping)
-		began := time.Now()
+		began := clock.System().Now()
 		live.Settle(t.Context())
-		if waited := time.Since(began); waited != settleTime {
+		if waited := clock.System().Now().Sub(began); waited != settleTime {
 			t.Errorf("without an index it waits for %v", waited)
 		}
 		go func() {
-			time.Sleep(time.Second)
+			<-time.After(time.Second)
 			live.publish(nil)
 		}()
-		began = time.Now()
+		began = clock.System().Now()
 		live.Settle(t.Context())
-		if waited := time.Since(began); waited != time.Second {
+		if waited := clock.System().Now().Sub(began); waited != time.Second {
 			t.Errorf("with an index after a second it waits for %v", waited)
 		}
 	})

@@ -43,8 +43,8 @@ func (s *Store) each(ctx context.Context, ids []int64, fn func(p *productsapi.Pr
 	columns := []any{
 		&row.ID, &row.SupplierID, &row.Reference, &row.EAN, &row.Name, &row.Type, &row.Colour, &row.Region,
 		&row.Appellation, &row.Classification, &row.Vintage, &row.ABVTenths, sharedInto(&row.Grapes), &row.BottleSizeMl,
-		sharedInto(&row.Certifications), &row.Status, &row.SupplierClosed, sharedInto(&row.Groups), &row.InStore, &row.ShopOpen, &row.ShopPosition,
-		&row.OrderMultiple, &row.MinQuantity, &row.Warehouse, &row.StockAlertThreshold, &row.CreatedAt,
+		sharedInto(&row.Certifications), &row.Status, &row.SupplierClosed, sharedInto(&row.Groups), &row.InStore, &row.ShopOpen,
+		&row.ShopPosition, &row.OrderMultiple, &row.MinQuantity, &row.Warehouse, &row.StockAlertThreshold, &row.CreatedAt,
 	}
 	for rows.Next() {
 		row = productRow{}

@@ -4,7 +4,6 @@ import (
 	"maps"
 	"regexp"
 	"slices"
-	"sync"
 
 	"millesime/platform/fault"
 )
@@ -47,7 +46,7 @@ func (k LetterKind) toStranger() bool {
 }
 
 // oneWord is a first name that can say nothing else.
-var oneWord = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^\p{Lu}\p{L}{0,19}([-’\']\p{L}{1,19})?$`) })
+var oneWord = regexp.MustCompile(`^\p{Lu}\p{L}{0,19}([-’\']\p{L}{1,19})?$`)
 
 // letterWords are what a letter says. Placeholders in braces are filled with the letter's values.
 type letterWords struct {
@@ -156,7 +155,7 @@ type Said struct {
 func (l Letter) Says() Said {
 	name := l.To.Name
 	if l.Kind.toStranger() {
-		if name = ""; oneWord().MatchString(l.To.First) {
+		if name = ""; oneWord.MatchString(l.To.First) {
 			name = l.To.First
 		}
 	}
