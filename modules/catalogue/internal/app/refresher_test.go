@@ -225,14 +225,21 @@ func TestSettle(t *testing.T) {
 		if waited := clock.System().Now().Sub(began); waited != settleTime {
 			t.Errorf("without an index it waits for %v", waited)
 		}
+		settled := make(chan struct{})
 		go func() {
-			<-time.After(time.Second)
-			live.publish(nil)
+			live.Settle(t.Context())
+			close(settled)
 		}()
-		began = clock.System().Now()
-		live.Settle(t.Context())
-		if waited := clock.System().Now().Sub(began); waited != time.Second {
-			t.Errorf("with an index after a second it waits for %v", waited)
+		synctest.Wait()
+		select {
+		case <-settled:
+			t.Error("it does not wait for the index")
+		default:
+		}
+		live.publish(nil)
+		<-settled
+		if waited := clock.System().Now().Sub(began); waited != settleTime {
+			t.Errorf("with an index it goes on after %v", waited)
 		}
 	})
 }
