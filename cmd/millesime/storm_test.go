@@ -145,10 +145,7 @@ type cast struct {
 func newCast(t *testing.T, url string) cast {
 	t.Helper()
 	c := cast{url: url}
-	passwords, err := auth.NewPasswords(gate.New(gate.Options{}))
-	if err != nil {
-		t.Fatal(err)
-	}
+	passwords := auth.NewPasswords(gate.New(gate.Options{}))
 	hash, err := passwords.Hash(t.Context(), apptest.Password)
 	if err != nil {
 		t.Fatal(err)

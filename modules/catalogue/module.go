@@ -114,6 +114,12 @@ func New(d Deps) *Module {
 // Run keeps the index up to date until the context ends.
 func (m *Module) Run(ctx context.Context) error { return m.refresher.Run(ctx) }
 
+// Ready tells whether lists can be answered: the first index is built.
+func (m *Module) Ready() error { return m.live.Ready() }
+
+// Settle waits for the first index, or as long as a start may take.
+func (m *Module) Settle(ctx context.Context) { m.live.Settle(ctx) }
+
 // Jobs work on imports, and drop rows of old ones.
 func (m *Module) Jobs() []jobs.Handler {
 	return []jobs.Handler{

@@ -170,7 +170,7 @@ func TestCataloguePrices(t *testing.T) {
 		if plain, err := prices.Conditions(t.Context(), pricingapi.Viewer{CustomerID: 3, Group: auth.Restaurant}, nil); plain != nil || err != nil {
 			t.Errorf("who has neither lists nor discounts has conditions %v, %v", plain, err)
 		}
-		columns, err := prices.ListPrices(t.Context(), nil)
+		columns, err := prices.ListPrices(t.Context(), []int64{1, 2, 3})
 		if err != nil || len(columns) != 2 || columns[1].Groups[auth.Restaurant] != 8_50 || columns[1].StoreTaxIncl != 11_90 {
 			t.Errorf("price columns %+v, %v", columns, err)
 		}

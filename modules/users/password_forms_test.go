@@ -58,10 +58,7 @@ func TestHashesOfOtherFormsAreRenewed(t *testing.T) {
 
 func TestComposedPasswordWithArgon2(t *testing.T) {
 	t.Parallel()
-	passwords, err := auth.NewPasswords(gate.New(gate.Options{Patience: 2 * time.Minute}))
-	if err != nil {
-		t.Fatal(err)
-	}
+	passwords := auth.NewPasswords(gate.New(gate.Options{Patience: 2 * time.Minute}))
 	h := newHouse(t, db.SQLite, passwords)
 	h.account("admin@example.test", auth.Admin)
 	h.Post("/api/register", applicant(with("email", "a@table.example"), with("password", decomposed))).Want(201)

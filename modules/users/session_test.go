@@ -80,10 +80,7 @@ func TestOutdatedHashIsReplaced(t *testing.T) {
 
 func TestSignInWithArgon2(t *testing.T) {
 	t.Parallel()
-	passwords, err := auth.NewPasswords(gate.New(gate.Options{Patience: 2 * time.Minute}))
-	if err != nil {
-		t.Fatal(err)
-	}
+	passwords := auth.NewPasswords(gate.New(gate.Options{Patience: 2 * time.Minute}))
 	h := newHouse(t, db.SQLite, passwords)
 	h.account("table@example.test", auth.Restaurant)
 	h.signIn("table@example.test").Get("/api/me").Want(200)

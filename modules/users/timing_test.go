@@ -75,10 +75,7 @@ func knownEmail(n int) string { return fmt.Sprintf("known%05d@example.test", n) 
 // The same of signing in, with the real hashing.
 func TestTimingOfSignIn(t *testing.T) { //nolint:paralleltest // it measures time
 	onlyInFull(t)
-	passwords, err := auth.NewPasswords(gate.New(gate.Options{}))
-	if err != nil {
-		t.Fatal(err)
-	}
+	passwords := auth.NewPasswords(gate.New(gate.Options{}))
 	h := newHouse(t, db.SQLite, passwords)
 	h.account("known@example.test", auth.Restaurant)
 	guest := h.With()

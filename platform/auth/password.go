@@ -2,12 +2,13 @@ package auth
 
 import (
 	"context"
+	"crypto/rand"
+	"encoding/base64"
 	"fmt"
 
 	"github.com/alexedwards/argon2id"
 
 	"millesime/platform/gate"
-	"millesime/platform/ids"
 	"millesime/platform/tidy"
 )
 
@@ -17,19 +18,27 @@ import (
 type Passwords struct {
 	gate   *gate.Gate
 	params *argon2id.Params
-	dummy  string // hash of a password nobody knows
+	dummy  string // a hash that no password has
 }
 
 // NewPasswords makes the one instance of a process.
-func NewPasswords(g *gate.Gate) (*Passwords, error) {
+func NewPasswords(g *gate.Gate) *Passwords {
 	params := &argon2id.Params{
 		Memory: 19 * 1024, Iterations: 2, Parallelism: 1, SaltLength: 16, KeyLength: 32,
 	}
-	dummy, err := argon2id.CreateHash(ids.Random().Token(), params)
-	if err != nil {
-		return nil, fmt.Errorf("hash a password: %w", err)
-	}
-	return &Passwords{gate: g, params: params, dummy: dummy}, nil
+	return &Passwords{gate: g, params: params, dummy: unmatched(params)}
+}
+
+// argonVersion is the one version of argon2id that hashes are of.
+const argonVersion = 19
+
+// unmatched is a hash as params would have it, of random bytes: to compute one would hold up each start.
+func unmatched(params *argon2id.Params) string {
+	random := make([]byte, params.SaltLength+params.KeyLength)
+	_, _ = rand.Read(random) // it never fails
+	encode := base64.RawStdEncoding.EncodeToString
+	return fmt.Sprintf("$argon2id$v=%d$m=%d,t=%d,p=%d$%s$%s", argonVersion, params.Memory, params.Iterations, params.Parallelism,
+		encode(random[:params.SaltLength]), encode(random[params.SaltLength:]))
 }
 
 // Hash gives the hash to store, of the password in its one form (tidy.Password). Its errors are those of the gate.

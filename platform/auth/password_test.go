@@ -13,11 +13,7 @@ import (
 
 func passwords(t *testing.T) *Passwords {
 	t.Helper()
-	p, err := NewPasswords(gate.New(gate.Options{}))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return NewPasswords(gate.New(gate.Options{}))
 }
 
 func TestPasswords(t *testing.T) {
@@ -76,10 +72,7 @@ func TestPasswordsWaitAtTheGate(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		g := gate.New(gate.Options{Weight: gate.LeastWeight}) // one password at a time
-		p, err := NewPasswords(g)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := NewPasswords(g)
 		first, err := g.Join(t.Context(), gate.Work{Kind: gate.Password})
 		if err != nil {
 			t.Fatal(err)

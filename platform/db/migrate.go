@@ -16,7 +16,7 @@ const migrationLock = 0x6d696c6c // "mill"
 // a database whose applied migrations were changed or are missing from files,
 // and a new file numbered below an applied one.
 func Migrate(ctx context.Context, d *DB, files fs.FS) (applied int, err error) {
-	migrations, err := readMigrations(files, d.dialect)
+	migrations, err := readMigrations(files)
 	if err != nil {
 		return 0, err
 	}
@@ -39,8 +39,12 @@ func Migrate(ctx context.Context, d *DB, files fs.FS) (applied int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	for _, m := range pending {
-		if err := d.apply(ctx, conn, m); err != nil {
+	statements, err := renderAll(pending, d.dialect) // before any is applied
+	if err != nil {
+		return 0, err
+	}
+	for i, m := range pending {
+		if err := d.apply(ctx, conn, m, statements[i]); err != nil {
 			return applied, fmt.Errorf("db: migration %s: %w", m.file, err)
 		}
 		applied++
@@ -48,18 +52,22 @@ func Migrate(ctx context.Context, d *DB, files fs.FS) (applied int, err error) {
 	return applied, nil
 }
 
-// Pending tells how many migrations of files the database lacks, for readiness
-// checks. It fails as Migrate would.
-func Pending(ctx context.Context, d *DB, files fs.FS) (int, error) {
-	migrations, err := readMigrations(files, d.dialect)
-	if err != nil {
-		return 0, err
-	}
+// Schema is what a program expects of its database: its migrations, read once for many looks.
+type Schema struct{ migrations []migration }
+
+// ReadSchema reads migrations, which fails as Migrate would.
+func ReadSchema(files fs.FS) (*Schema, error) {
+	migrations, err := readMigrations(files)
+	return &Schema{migrations}, err
+}
+
+// Pending tells how many migrations the database lacks, for readiness checks. It refuses one that Migrate refuses.
+func (s *Schema) Pending(ctx context.Context, d *DB) (int, error) {
 	known, err := appliedMigrations(ctx, d.read.DB)
 	if err != nil {
 		return 0, err
 	}
-	pending, err := compareMigrations(migrations, known)
+	pending, err := compareMigrations(s.migrations, known)
 	return len(pending), err
 }
 
@@ -79,13 +87,13 @@ func pendingMigrations(ctx context.Context, conn *sql.Conn, dialect Dialect, all
 	return compareMigrations(all, known)
 }
 
-func (d *DB) apply(ctx context.Context, conn *sql.Conn, m migration) error {
+func (d *DB) apply(ctx context.Context, conn *sql.Conn, m migration, statements string) error {
 	tx, err := conn.BeginTx(ctx, nil)
 	if err != nil {
 		return err
 	}
 	defer func() { _ = tx.Rollback() }() // does nothing after the commit
-	if _, err := tx.ExecContext(ctx, m.sql); err != nil {
+	if _, err := tx.ExecContext(ctx, statements); err != nil {
 		return err
 	}
 	at := d.opt.Clock.Now().UTC().Format("2006-01-02 15:04:05.999999-07:00")

@@ -22,7 +22,7 @@ type migration struct {
 	file     string
 	checksum string   // of the file as written, before rendering
 	replaces []string // checksums of texts that this one mends: where one of those ran, this one counts as applied
-	sql      string
+	text     string   // as written
 }
 
 var (
@@ -30,14 +30,14 @@ var (
 	migrationReplaces = regexp.MustCompile(`(?m)^-- replaces ([0-9a-f]{64})$`)
 )
 
-// readMigrations finds, renders and orders the migrations.
-func readMigrations(files fs.FS, dialect Dialect) ([]migration, error) {
+// readMigrations finds and orders the migrations.
+func readMigrations(files fs.FS) ([]migration, error) {
 	var found []migration
 	err := fs.WalkDir(files, ".", func(file string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || path.Ext(file) != ".sql" {
 			return err
 		}
-		m, err := readMigration(files, file, dialect)
+		m, err := readMigration(files, file)
 		found = append(found, m)
 		return err
 	})
@@ -53,7 +53,7 @@ func readMigrations(files fs.FS, dialect Dialect) ([]migration, error) {
 	return found, nil
 }
 
-func readMigration(files fs.FS, file string, dialect Dialect) (migration, error) {
+func readMigration(files fs.FS, file string) (migration, error) {
 	parts := migrationName.FindStringSubmatch(path.Base(file))
 	if parts == nil {
 		return migration{}, fmt.Errorf("%s is not named NNNN_name.sql", file)
@@ -66,14 +66,12 @@ func readMigration(files fs.FS, file string, dialect Dialect) (migration, error)
 	if err != nil {
 		return migration{}, err
 	}
-	statements, err := render(string(text), dialect)
-	if err != nil {
-		return migration{}, fmt.Errorf("%s: %w", file, err)
-	}
 	sum := sha256.Sum256(text)
-	m := migration{version: version, name: parts[2], file: path.Base(file), checksum: hex.EncodeToString(sum[:]), sql: statements}
-	for _, line := range migrationReplaces.FindAllStringSubmatch(string(text), -1) {
-		m.replaces = append(m.replaces, line[1])
+	m := migration{version: version, name: parts[2], file: path.Base(file), checksum: hex.EncodeToString(sum[:]), text: string(text)}
+	if strings.Contains(m.text, "-- replaces ") { // most mend nothing
+		for _, line := range migrationReplaces.FindAllStringSubmatch(m.text, -1) {
+			m.replaces = append(m.replaces, line[1])
+		}
 	}
 	return m, nil
 }
@@ -103,6 +101,18 @@ func render(text string, dialect Dialect) (string, error) {
 		return "", err
 	}
 	return out.String(), nil
+}
+
+// renderAll gives the statements of migrations.
+func renderAll(migrations []migration, dialect Dialect) ([]string, error) {
+	statements := make([]string, len(migrations))
+	for i, m := range migrations {
+		var err error
+		if statements[i], err = render(m.text, dialect); err != nil {
+			return nil, fmt.Errorf("db: migration %s: %w", m.file, err)
+		}
+	}
+	return statements, nil
 }
 
 type queryer interface {

@@ -81,7 +81,7 @@ func writerDSN(path string, opt Options) string {
 func readerDSN(path string, opt Options) string {
 	return fileDSN(path, url.Values{"_pragma": {
 		busyTimeout(opt), "foreign_keys(1)", "temp_store(2)",
-		"query_only(1)", "cache_size(-16000)", // mapped, the file would be unmapped after each write of somebody
+		"query_only(1)", "cache_size(-4000)", // mapped, the file would be unmapped after each write of somebody
 	}})
 }
 

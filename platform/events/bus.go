@@ -148,6 +148,11 @@ func (b *Bus) Run(ctx context.Context) error {
 	work, cut := context.WithCancel(context.WithoutCancel(ctx))
 	defer cut()
 	routed := make(chan error, 1)
+	var following sync.WaitGroup
+	relaying, stop := context.WithCancel(ctx)
+	defer following.Wait()
+	defer stop()
+	following.Go(func() { b.listener.run(relaying, b) }) // first: what is kept in memory is read once its feed has begun
 	go func() { routed <- b.router.Run(work) }()
 	select {
 	case <-b.router.Running():
@@ -156,11 +161,7 @@ func (b *Bus) Run(ctx context.Context) error {
 	}
 	b.running.Store(true)
 	defer b.running.Store(false)
-	relaying, stop := context.WithCancel(ctx)
-	defer stop()
-	var following sync.WaitGroup
 	following.Go(func() { b.relay(relaying) })
-	following.Go(func() { b.listener.run(relaying, b) })
 
 	var failed error
 	select {

@@ -46,6 +46,7 @@ type App struct {
 	Files   *files.Store
 	Gate    *gate.Gate
 	Server  *api.Server
+	schema  *db.Schema
 	workers *jobs.Workers
 	log     zerolog.Logger
 }
@@ -126,9 +127,7 @@ func assemble(c config.Config, d *db.DB, stored *files.Store, options Options) (
 	d.Measure(db.NewMetrics(registry))
 	heavy := gate.New(gate.Options{Weight: c.GateWeight, Patience: options.Patience, Metrics: gate.NewMetrics(registry)})
 	if options.Passwords == nil {
-		if options.Passwords, err = auth.NewPasswords(heavy); err != nil {
-			return nil, err
-		}
+		options.Passwords = auth.NewPasswords(heavy)
 	}
 	a := &App{Config: c, DB: d, Jobs: queue, Mails: mails, Files: stored, Gate: heavy, log: options.Log, Modules: newModules(foundation{
 		db: d, clock: options.Clock, ids: options.IDs, jobs: queue, mails: mails, files: stored, keys: keys, gate: heavy,
@@ -149,6 +148,9 @@ func assemble(c config.Config, d *db.DB, stored *files.Store, options Options) (
 		NoSchedules: options.NoSchedules,
 	}, append(a.Modules.Jobs(), mails.Handlers(a.Modules.Documents.Enclosures(), a.Modules.TasteAndBuy.Receipts())...))
 	if err != nil {
+		return nil, err
+	}
+	if a.schema, err = db.ReadSchema(schema.Migrations); err != nil {
 		return nil, err
 	}
 	static, err := ui.Dist()
@@ -174,6 +176,7 @@ func assemble(c config.Config, d *db.DB, stored *files.Store, options Options) (
 		},
 		Refused: page.Refused,
 		Ready: map[string]func(context.Context) error{
+			"catalogue":  func(context.Context) error { return a.Modules.Catalogue.Ready() },
 			"database":   d.Ping,
 			"events":     func(context.Context) error { return a.Bus.Ready() },
 			"migrations": a.migrated,
@@ -185,7 +188,7 @@ func assemble(c config.Config, d *db.DB, stored *files.Store, options Options) (
 
 // migrated refuses requests over another schema than this program's: one restored or migrated under its feet.
 func (a *App) migrated(ctx context.Context) error {
-	pending, err := db.Pending(ctx, a.DB, schema.Migrations)
+	pending, err := a.schema.Pending(ctx, a.DB)
 	if err != nil {
 		return err
 	}
@@ -202,11 +205,12 @@ func (a *App) Serve(ctx context.Context, listener net.Listener) error {
 	defer stopWork()
 	group, failed := errgroup.WithContext(working)
 	group.Go(func() error { return a.Bus.Run(working) })
-	group.Go(func() error { return a.workers.Run(working) })
-	group.Go(func() error { return a.Files.Run(working) })
 	group.Go(func() error { return a.Modules.Catalogue.Run(working) })
 	group.Go(func() error { return a.Modules.Notifications.Run(working) })
 	group.Go(func() error { return a.Server.Serve(listener) })
+	// Nobody waits for what these do: the first answers have the processor for themselves.
+	group.Go(func() error { a.Modules.Catalogue.Settle(working); return a.workers.Run(working) })
+	group.Go(func() error { a.Modules.Catalogue.Settle(working); return a.Files.Run(working) })
 	select {
 	case <-ctx.Done():
 	case <-failed.Done():

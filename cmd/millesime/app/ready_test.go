@@ -5,13 +5,31 @@ import (
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/clock"
 )
+
+// Ready means that lists are answered: a product that does not run yet has no index, and says so.
+func TestReadyOnceTheCatalogueIs(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		ready := func(h *apptest.House, status int, says string) {
+			t.Helper()
+			if got := string(h.Guest(t).Get("/readyz").Want(status).Body); !strings.Contains(got, says) {
+				t.Errorf("%q is not in %s", says, got)
+			}
+		}
+		h.App.Modules.Catalogue.Settle(t.Context())
+		ready(h, 200, `"catalogue":"ok"`)
+		ready(apptest.StartDeaf(t, h.App.Config.DatabaseURL, clock.System()), 503, `"catalogue":"failing"`)
+	})
+}
 
 // A process says that it is ready only over the schema it was written for; a proxy then sends requests elsewhere.
 func TestReadyOverItsOwnSchemaAlone(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		const ok = `"migrations":"ok"`
+		h.App.Modules.Catalogue.Settle(t.Context())
 		guest := h.Guest(t)
 		ready := func(when string, status int) {
 			t.Helper()

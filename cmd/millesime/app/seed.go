@@ -14,10 +14,7 @@ import (
 func (a *App) SeedDemo(ctx context.Context) error { return a.seed(ctx, demo.Scale{}) }
 
 func (a *App) seed(ctx context.Context, scale demo.Scale) error {
-	passwords, err := auth.NewPasswords(a.Gate)
-	if err != nil {
-		return err
-	}
+	passwords := auth.NewPasswords(a.Gate)
 	// All demo accounts share one hash, computed once: hashing is slow on purpose.
 	hash, err := passwords.Hash(ctx, demo.Password)
 	if err != nil {

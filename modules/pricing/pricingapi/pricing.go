@@ -31,7 +31,7 @@ type Prices interface {
 	// Conditions gives what prices the whole catalogue for a viewer as ViewerPrices does: steps 2 and 4. It is nil for who pays
 	// the price of step 1 everywhere. It holds for the civil day in Paris on which it was read, with the lists of that moment.
 	Conditions(ctx context.Context, viewer Viewer, terms map[int64]money.Rate) (Conditions, error)
-	// ListPrices gives the price columns of products (of all with nil), by product id: the catalogue's in-memory index
+	// ListPrices gives the price columns of products, by product id: the catalogue's in-memory index
 	// filters and sorts by them.
 	ListPrices(ctx context.Context, productIDs []int64) (map[int64]ListPrice, error)
 }

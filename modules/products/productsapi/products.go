@@ -46,8 +46,9 @@ type Rows interface {
 	SoldInShop(ctx context.Context, supplierID int64) ([]int64, error)
 	// Indexed are what the catalogue's index holds of the products of ids, whoever looks.
 	Indexed(ctx context.Context, in db.Handle, ids []int64) (map[int64]Product, error)
-	// Each calls fn for the products of ids, for all with nil, with what the index holds of them. The product is only fn's while it
-	// runs.
+	// IDs are those of all products.
+	IDs(ctx context.Context) ([]int64, error)
+	// Each calls fn for the products of ids with what the index holds of them. The product is only fn's while it runs.
 	Each(ctx context.Context, ids []int64, fn func(p *Product)) error
 	// Picture is the file of a picture; false when there is none of that name.
 	Picture(ctx context.Context, name string) (file string, found bool, err error)

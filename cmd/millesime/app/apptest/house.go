@@ -112,10 +112,7 @@ func StartHashing(t testing.TB, databaseURL string) *House {
 	t.Helper()
 	h := start(t, databaseURL, config.DemoOff, app.Options{NoSchedules: true})
 	h.MoveIn(t)
-	passwords, err := auth.NewPasswords(h.App.Gate)
-	if err != nil {
-		t.Fatal(err)
-	}
+	passwords := auth.NewPasswords(h.App.Gate)
 	hash, err := passwords.Hash(t.Context(), Password)
 	if err != nil {
 		t.Fatal(err)

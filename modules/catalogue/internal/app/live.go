@@ -66,6 +66,27 @@ func (l *Live) Snapshot(ctx context.Context) (*index.Snapshot, error) {
 	}
 }
 
+// Ready tells whether there is one: ErrStarting until the first is built.
+func (l *Live) Ready() error {
+	if l.current.Load() == nil {
+		return ErrStarting
+	}
+	return nil
+}
+
+// settleTime is how long a start waits for the first snapshot, when the database or the broker is away.
+const settleTime = 10 * time.Second
+
+// Settle waits for the first snapshot, as long as a start may take.
+func (l *Live) Settle(ctx context.Context) {
+	limited, cancel := context.WithTimeout(ctx, settleTime)
+	defer cancel()
+	select {
+	case <-l.ready:
+	case <-limited.Done():
+	}
+}
+
 // Reload has everything read again.
 func (l *Live) Reload() { l.note(func(s *stale) { s.all = true }) }
 

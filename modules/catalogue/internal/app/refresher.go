@@ -5,7 +5,10 @@ import (
 	"maps"
 	"runtime/debug"
 	"slices"
+	"sync"
 	"time"
+
+	"golang.org/x/sync/errgroup"
 
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/index"
@@ -19,11 +22,13 @@ import (
 
 // Content reads what the index is made of.
 type Content interface {
-	// Each calls fn for these products; for all of them with nil.
+	// IDs are those of all products.
+	IDs(ctx context.Context) ([]int64, error)
+	// Each calls fn for these products.
 	Each(ctx context.Context, ids []int64, fn func(p *productsapi.Product)) error
 }
 
-// Refresher keeps the index up to date, off the request path. One goroutine runs it.
+// Refresher keeps the index up to date, off the request path. One goroutine runs it, and has others read for it.
 type Refresher struct {
 	live     *Live
 	products Content
@@ -31,6 +36,7 @@ type Refresher struct {
 	stock    receiptsapi.Stock
 	parties  usersapi.Parties
 
+	mu        sync.Mutex // of the following: several read at a time
 	builder   *index.Builder
 	facts     map[int64]domain.Facts // of every product
 	suppliers set                    // of every product
@@ -54,7 +60,9 @@ const (
 	// patience is how long the first index waits for its feed: a broker that is away keeps nobody from the catalogue.
 	patience = 5 * time.Second
 	// readAtOnce is of how many products one read names.
-	readAtOnce = 2_000
+	readAtOnce = 500
+	// readers read at a time: reading is mostly work of the processor, and requests want some of it, too.
+	readers = 2
 	// worthFreeing is the number of products whose reading leaves garbage worth a collection of its own, some 30 MB.
 	worthFreeing = 10_000
 )
@@ -103,11 +111,21 @@ func (r *Refresher) Look(ctx context.Context) error {
 
 // read reads what has to be read again, into the builder.
 func (r *Refresher) read(ctx context.Context, todo stale) error {
-	read := r.readSome
+	products := slices.Sorted(maps.Keys(todo.products))
 	if todo.all {
-		read = r.readAll
+		all, err := r.products.IDs(ctx)
+		if err != nil {
+			return err
+		}
+		r.builder.Reset() // so that products which went are forgotten
+		clear(r.facts)
+		products = all
 	}
-	if err := read(ctx, todo); err != nil {
+	if err := several(ctx, products, r.readProducts); err != nil {
+		return err
+	}
+	todo.levels.add(products) // tags depend on both
+	if err := several(ctx, slices.Sorted(maps.Keys(todo.levels)), r.readStock); err != nil {
 		return err
 	}
 	r.unnamed = r.unnamed || todo.all || r.knowsAny(todo.people)
@@ -117,33 +135,33 @@ func (r *Refresher) read(ctx context.Context, todo stale) error {
 	return r.readNames(ctx)
 }
 
-// readAll reads every product anew, so that those which went are forgotten.
-func (r *Refresher) readAll(ctx context.Context, _ stale) error {
-	r.builder.Reset()
-	clear(r.facts)
-	if err := r.products.Each(ctx, nil, r.put); err != nil {
-		return err
+// several reads so many ids at a time, some in each call.
+func several(ctx context.Context, ids []int64, read func(ctx context.Context, some []int64) error) error {
+	group, failed := errgroup.WithContext(ctx)
+	group.SetLimit(readers)
+	for some := range slices.Chunk(ids, readAtOnce) {
+		group.Go(func() error { return read(failed, some) })
 	}
-	if err := r.readPrices(ctx, nil); err != nil {
-		return err
-	}
-	return r.readStock(ctx, slices.Sorted(maps.Keys(r.facts)))
+	return group.Wait()
 }
 
-func (r *Refresher) readSome(ctx context.Context, todo stale) error {
-	for some := range slices.Chunk(slices.Sorted(maps.Keys(todo.products)), readAtOnce) {
-		if err := r.products.Each(ctx, some, r.put); err != nil {
-			return err
-		}
-		if err := r.readPrices(ctx, some); err != nil {
-			return err
-		}
+// readProducts reads products with their prices.
+func (r *Refresher) readProducts(ctx context.Context, ids []int64) error {
+	if err := r.products.Each(ctx, ids, r.put); err != nil {
+		return err
 	}
-	maps.Copy(todo.levels, todo.products) // tags depend on both
-	return r.readStock(ctx, slices.Sorted(maps.Keys(todo.levels)))
+	prices, err := r.prices.ListPrices(ctx, ids)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for id, p := range prices {
+		r.builder.PutPrice(id, index.Price{ListTaxExcl: p.ListTaxExcl, StoreTaxIncl: p.StoreTaxIncl, Groups: p.Groups})
+	}
+	return err
 }
 
 func (r *Refresher) put(p *productsapi.Product) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
 	r.facts[p.ID] = domain.FactsOf(p)
 	if _, named := r.suppliers[p.SupplierID]; !named {
 		r.suppliers[p.SupplierID] = struct{}{}
@@ -152,26 +170,18 @@ func (r *Refresher) put(p *productsapi.Product) {
 	r.builder.PutProduct(p)
 }
 
-func (r *Refresher) readPrices(ctx context.Context, ids []int64) error {
-	prices, err := r.prices.ListPrices(ctx, ids)
-	for id, p := range prices {
-		r.builder.PutPrice(id, index.Price{ListTaxExcl: p.ListTaxExcl, StoreTaxIncl: p.StoreTaxIncl, Groups: p.Groups})
-	}
-	return err
-}
-
 // readStock reads the levels of products; of those not read yet they come with their product.
 func (r *Refresher) readStock(ctx context.Context, ids []int64) error {
-	for some := range slices.Chunk(ids, readAtOnce) {
-		levels, err := r.stock.Levels(ctx, nil, some)
-		if err != nil {
-			return err
-		}
-		for _, id := range some {
-			if facts, ok := r.facts[id]; ok {
-				level := levels[id]
-				r.builder.PutStock(id, index.Stock{Tags: facts.Tags(facts.Tag(r.stock, level)), Available: level.Available() > 0})
-			}
+	levels, err := r.stock.Levels(ctx, nil, ids)
+	if err != nil {
+		return err
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, id := range ids {
+		if facts, ok := r.facts[id]; ok {
+			level := levels[id]
+			r.builder.PutStock(id, index.Stock{Tags: facts.Tags(facts.Tag(r.stock, level)), Available: level.Available() > 0})
 		}
 	}
 	return nil

@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"millesime/modules/catalogue/internal/domain/index"
@@ -23,13 +25,24 @@ import (
 // content is the products of a test, read as the store reads them.
 type content struct {
 	rows []productsapi.Product
+
+	mu   sync.Mutex
 	read int
+}
+
+func (c *content) IDs(context.Context) (ids []int64, err error) {
+	for _, p := range c.rows {
+		ids = append(ids, p.ID)
+	}
+	return ids, nil
 }
 
 func (c *content) Each(_ context.Context, ids []int64, fn func(p *productsapi.Product)) error {
 	for _, p := range c.rows {
-		if ids == nil || slices.Contains(ids, p.ID) {
+		if slices.Contains(ids, p.ID) {
+			c.mu.Lock()
 			c.read++
+			c.mu.Unlock()
 			fn(&p)
 		}
 	}
@@ -46,7 +59,7 @@ type priceList struct {
 func (p *priceList) ListPrices(_ context.Context, ids []int64) (map[int64]pricingapi.ListPrice, error) {
 	found := map[int64]pricingapi.ListPrice{}
 	for id, price := range p.rows {
-		if ids == nil || slices.Contains(ids, id) {
+		if slices.Contains(ids, id) {
 			found[id] = pricingapi.ListPrice{ListTaxExcl: price}
 		}
 	}
@@ -78,12 +91,16 @@ type levels struct {
 	receiptsapi.Stock
 
 	failure error
-	asked   []int64
 	sold    bool
+
+	mu    sync.Mutex
+	asked []int64
 }
 
 func (l *levels) Levels(_ context.Context, _ db.Handle, ids []int64) (map[int64]receiptsapi.Level, error) {
+	l.mu.Lock()
 	l.asked = append(l.asked, ids...)
+	l.mu.Unlock()
 	found := map[int64]receiptsapi.Level{}
 	for _, id := range ids {
 		if !l.sold {
@@ -158,6 +175,73 @@ func TestRequestsWaitForTheFirstIndex(t *testing.T) {
 	if err := <-waiting; err != nil {
 		t.Errorf("a waiting request: %v", err)
 	}
+}
+
+// A catalogue is read in parts, several at a time: all of it is there, with its prices and stock, and where a part fails there is none of it.
+func TestReadInParts(t *testing.T) {
+	t.Parallel()
+	var ids []int64
+	for id := range int64(5*readAtOnce + 1) {
+		ids = append(ids, id+1)
+	}
+	h := newHouse(t, wines(ids...)...)
+	for _, id := range ids {
+		h.prices.rows[id] = money.Cents(1_00 + id)
+	}
+	if err := h.live.Ready(); !errors.Is(err, ErrStarting) {
+		t.Errorf("before: %v", err)
+	}
+	h.stock.failure = errors.New("no connection")
+	if err := h.Look(t.Context()); !errors.Is(err, h.stock.failure) {
+		t.Errorf("a failing stock gives %v", err)
+	}
+	if err := h.live.Ready(); !errors.Is(err, ErrStarting) {
+		t.Errorf("after a failure: %v", err)
+	}
+	h.stock.failure = nil
+	h.look(t)
+	if err := h.live.Ready(); err != nil {
+		t.Errorf("with an index: %v", err)
+	}
+	from := money.Cents(1_00 + 5*readAtOnce)
+	if got := found(t, h.live, index.Query{PriceMin: &from}); !slices.Equal(got, ids[len(ids)-2:]) {
+		t.Errorf("the dearest are %v", got)
+	}
+	if got := found(t, h.live, index.Query{Available: true}); !slices.Equal(got, ids) {
+		t.Errorf("%d products", len(got))
+	}
+}
+
+// What begins after the first index does not wait forever for a database that is away, nor for a process that stops.
+func TestSettle(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		live := NewLive()
+		stopping, stop := context.WithCancel(t.Context())
+		stop()
+		live.Settle(stopping)
+		began := clock.System().Now()
+		live.Settle(t.Context())
+		if waited := clock.System().Now().Sub(began); waited != settleTime {
+			t.Errorf("without an index it waits for %v", waited)
+		}
+		settled := make(chan struct{})
+		go func() {
+			live.Settle(t.Context())
+			close(settled)
+		}()
+		synctest.Wait()
+		select {
+		case <-settled:
+			t.Error("it does not wait for the index")
+		default:
+		}
+		live.publish(nil)
+		<-settled
+		if waited := clock.System().Now().Sub(began); waited != settleTime {
+			t.Errorf("with an index it goes on after %v", waited)
+		}
+	})
 }
 
 // What an event names is read again, and nothing else.

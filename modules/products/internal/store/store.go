@@ -2,9 +2,6 @@ package store
 
 import (
 	"context"
-	"database/sql"
-	"encoding/json"
-	"fmt"
 	"slices"
 
 	"github.com/uptrace/bun"
@@ -145,65 +142,4 @@ func within(q *bun.SelectQuery, bound *db.Bound, scope productsapi.Scope) *bun.S
 	}
 	return q.Where("(CAST(p.open_groups AS TEXT) IN ('[]', 'null') OR CAST(p.open_groups AS TEXT) LIKE ?)",
 		bound.Text(`%"`+string(scope.OpenTo)+`"%`))
-}
-
-// Indexed reads what the catalogue's index holds of products, whoever looks.
-func (s *Store) Indexed(ctx context.Context, in db.Handle, ids []int64) (map[int64]productsapi.Product, error) {
-	return s.byID(ctx, in, indexColumns, productsapi.Scope{AllSuppliers: true}, ids)
-}
-
-// Each calls fn for the products named, for all with nil, with what the index needs of them. The product is only fn's
-// while it runs.
-func (s *Store) Each(ctx context.Context, ids []int64, fn func(p *productsapi.Product)) error {
-	query := s.db.Read().NewSelect().TableExpr("products AS p").ColumnExpr(indexColumns)
-	if ids == nil {
-		return s.each(ctx, query, fn)
-	}
-	for batch := range slices.Chunk(ids, batchSize) {
-		if err := s.each(ctx, query.Clone().Where("p.id IN (?)", bun.List(batch)), fn); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (s *Store) each(ctx context.Context, query *bun.SelectQuery, fn func(p *productsapi.Product)) error {
-	rows, err := query.Rows(ctx)
-	if err != nil {
-		return fmt.Errorf("read products for the index: %w", err)
-	}
-	defer rows.Close() //nolint:errcheck // rows.Err below tells
-	for rows.Next() {
-		var row productRow
-		err := rows.Scan(
-			&row.ID, &row.SupplierID, &row.Reference, &row.EAN, &row.Name, &row.Type, &row.Colour, &row.Region,
-			&row.Appellation, &row.Classification, &row.Vintage, &row.ABVTenths, jsonInto(&row.Grapes), &row.BottleSizeMl,
-			jsonInto(&row.Certifications), &row.Status, &row.SupplierClosed, jsonInto(&row.Groups), &row.InStore, &row.ShopOpen, &row.ShopPosition,
-			&row.OrderMultiple, &row.MinQuantity, &row.Warehouse, &row.StockAlertThreshold, &row.CreatedAt)
-		if err != nil {
-			return fmt.Errorf("read products for the index: %w", err)
-		}
-		p := row.product()
-		fn(&p)
-	}
-	return rows.Err()
-}
-
-// jsonColumn scans a JSON column, which SQLite keeps as text.
-type jsonColumn[T any] struct{ into *T }
-
-func jsonInto[T any](into *T) sql.Scanner { return jsonColumn[T]{into} }
-
-// Scan reads the column's value.
-func (c jsonColumn[T]) Scan(value any) error {
-	switch v := value.(type) {
-	case string:
-		return json.Unmarshal([]byte(v), c.into)
-	case []byte:
-		return json.Unmarshal(v, c.into)
-	case nil:
-		return nil
-	default:
-		return fmt.Errorf("a JSON column holds %T", value)
-	}
 }

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -71,30 +72,41 @@ func (s *Store) Prices(ctx context.Context, in db.Handle, group auth.Group, prod
 	return found, nil
 }
 
-// ListPrices reads the prices of products, of all with nil, with those of every group.
+// pricesAtOnce is how many products one statement names at most.
+const pricesAtOnce = 500
+
+// ListPrices reads the prices of products, with those of every group.
 func (s *Store) ListPrices(ctx context.Context, productIDs []int64) (map[int64]pricingapi.ListPrice, error) {
-	var rows []priceRow
-	query := s.db.Read().NewSelect().Model(&rows).Column("p.product_id", "p.supplier_id", "p.list_price_cents", "p.store_price_cents")
-	var groups []groupPriceRow
-	groupQuery := s.db.Read().NewSelect().Model(&groups)
-	if productIDs != nil {
-		query = query.Where("p.product_id IN (?)", bun.List(productIDs))
-		groupQuery = groupQuery.Where("g.product_id IN (?)", bun.List(productIDs))
+	found := make(map[int64]pricingapi.ListPrice, len(productIDs))
+	for some := range slices.Chunk(productIDs, pricesAtOnce) {
+		if err := s.listPrices(ctx, some, found); err != nil {
+			return nil, err
+		}
 	}
-	if err := groupQuery.Scan(ctx); err != nil {
-		return nil, fmt.Errorf("pricing: read group prices: %w", err)
+	return found, nil
+}
+
+func (s *Store) listPrices(ctx context.Context, productIDs []int64, found map[int64]pricingapi.ListPrice) error {
+	rows := make([]priceRow, 0, len(productIDs))
+	bound := s.db.Bind(nil)
+	err := bound.NewSelect().Model(&rows).Column("p.product_id", "p.supplier_id", "p.list_price_cents", "p.store_price_cents").
+		Where("p.product_id IN (?)", bound.Ints(productIDs)).Scan(ctx)
+	if err != nil {
+		return fmt.Errorf("pricing: read price columns: %w", err)
 	}
-	if err := query.Scan(ctx); err != nil {
-		return nil, fmt.Errorf("pricing: read price columns: %w", err)
-	}
-	found := make(map[int64]pricingapi.ListPrice, len(rows))
 	for _, row := range rows {
 		found[row.ProductID] = row.price()
+	}
+	var groups []groupPriceRow
+	bound = s.db.Bind(nil)
+	err = bound.NewSelect().Model(&groups).Where("g.product_id IN (?)", bound.Ints(productIDs)).Scan(ctx)
+	if err != nil {
+		return fmt.Errorf("pricing: read group prices: %w", err)
 	}
 	for _, row := range groups {
 		if price, ok := found[row.ProductID]; ok {
 			price.Groups[row.GroupCode] = row.PriceCents
 		}
 	}
-	return found, nil
+	return nil
 }
