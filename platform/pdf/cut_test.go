@@ -16,7 +16,7 @@ import (
 func fontsIn(t *testing.T, file []byte) [][]byte {
 	t.Helper()
 	var all [][]byte
-	for _, object := range bytes.SplitSeq(file, []byte("endobj\n")) {
+	for object := range bytes.SplitSeq(file, []byte("endobj\n")) {
 		if !isFont(object) {
 			continue
 		}

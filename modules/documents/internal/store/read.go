@@ -19,12 +19,7 @@ type Reader struct {
 }
 
 // readable keeps what somebody may read.
-func readable(q *bun.SelectQuery, r Reader) *bun.SelectQuery { return readableBy(q, r, db.Owned, r.ID) }
-
-// readableBy is readable where owned and reader write whose it is.
-func readableBy(
-	q *bun.SelectQuery, r Reader, owned func(*bun.SelectQuery, lists.Scope, string) *bun.SelectQuery, reader any,
-) *bun.SelectQuery {
+func readable(q *bun.SelectQuery, r Reader) *bun.SelectQuery {
 	if r.All {
 		return q
 	}
@@ -36,9 +31,9 @@ func readableBy(
 			q = q.Where("NOT d.is_own AND d.kind NOT IN (?) AND (d.placed_by = ? OR ?)", bun.List(domain.AccountKinds()), r.ID,
 				db.IsAssigned("d", "began_at"))
 		} else {
-			q = owned(q, r.Scope, "d").Where("NOT d.is_own")
+			q = db.Owned(q, r.Scope, "d").Where("NOT d.is_own")
 		}
-		return q.WhereOr("d.created_by = ?", reader)
+		return q.WhereOr("d.created_by = ?", r.ID)
 	})
 }
 
@@ -90,13 +85,7 @@ func (s *Store) Ready(ctx context.Context, r Reader, f domain.Filter, most int64
 // Find reads one that somebody may read; inside a transaction it is locked.
 func (s *Store) Find(ctx context.Context, in db.Handle, r Reader, id int64) (domain.Document, error) {
 	var row documentRow
-	bound := s.db.Bind(in)
-	query := bound.NewSelect().Model(&row).Where("d.id = ?", bound.Int(id))
-	if r.AgentID == 0 {
-		query = readableBy(query, r, bound.Owned, bound.Int(r.ID))
-	} else { // its customers stand in the text
-		query = readable(s.db.Reader(in).NewSelect().Model(&row), r).Where("d.id = ?", id)
-	}
+	query := readable(s.db.Reader(in).NewSelect().Model(&row), r).Where("d.id = ?", id)
 	err := db.LockRows(query, in).Scan(ctx)
 	return row.document(), db.Found(err, domain.ErrNotFound, "read document")
 }
@@ -109,8 +98,7 @@ func (s *Store) ByID(ctx context.Context, in db.Handle, id int64) (domain.Docume
 // ByKey reads the one document of something; inside a transaction it is locked.
 func (s *Store) ByKey(ctx context.Context, in db.Handle, key string) (domain.Document, error) {
 	var row documentRow
-	bound := s.db.Bind(in)
-	err := db.LockRows(bound.NewSelect().Model(&row).Where("d.document_key = ?", bound.Text(key)), in).Scan(ctx)
+	err := db.LockRows(s.db.Reader(in).NewSelect().Model(&row).Where("d.document_key = ?", key), in).Scan(ctx)
 	return row.document(), db.Found(err, domain.ErrNotFound, "read document by its key")
 }
 
