@@ -16,17 +16,13 @@ import (
 //go:embed assets/sRGB2014.icc
 var sRGB []byte
 
-// archive writes a drawn file anew as PDF/A-3: its objects mended, another catalog, and what that names: the colours, the metadata,
-// the files within (ISO 19005-3, 6.2.3, 6.6.2, 6.8).
-func archive(drawn []byte, p Paper, attached []Attachment) ([]byte, error) {
-	from, err := readObjects(drawn)
-	if err != nil {
-		return nil, err
-	}
+// archive writes what was drawn as PDF/A-3: with another catalog, and what that names: the colours, the metadata, the files within
+// (ISO 19005-3, 6.2.3, 6.6.2, 6.8).
+func archive(drawn [][]byte, p Paper, attached []Attachment) []byte {
 	out := objects{file: bytes.NewBufferString("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n")}
 	out.offsets = []int{0} // the first one is the catalog, written last
-	for _, content := range from[catalog:] {
-		out.copy(mended(content))
+	for _, content := range drawn[catalog:] {
+		out.copy(content)
 	}
 	files := make([]int, len(attached))
 	for i, a := range attached {
@@ -50,7 +46,7 @@ func archive(drawn []byte, p Paper, attached []Attachment) ([]byte, error) {
 		named += " /PageMode /UseAttachments /Names << /EmbeddedFiles << /Names [ " + names + "] >> >> /AF [ " + associated + "]"
 	}
 	out.catalog(named + " >>")
-	return out.close(info), nil
+	return out.close(info)
 }
 
 const (

@@ -2,6 +2,7 @@ package pdf
 
 import (
 	_ "embed"
+	"errors"
 	"fmt"
 	"strings"
 	"sync"
@@ -33,8 +34,9 @@ const (
 
 // house is the letters as they were read, once for all papers: reading them took more than all else of a paper.
 type house struct {
-	parsed  *gopdf.FontContainer
-	letters map[font]*repertoire
+	hollow, whole *gopdf.FontContainer // what papers are drawn with, and cut from
+	letters       map[font]*repertoire
+	common        map[font]*repertoire
 }
 
 // repertoire is which characters of the basic plane a font has, a bit for each: one that it lacks must not be drawn in an archived file.
@@ -47,16 +49,19 @@ const (
 
 //nolint:gochecknoglobals // read once
 var readFonts = sync.OnceValues(func() (house, error) {
-	read := house{&gopdf.FontContainer{}, map[font]*repertoire{}}
+	read := house{&gopdf.FontContainer{}, &gopdf.FontContainer{}, map[font]*repertoire{}, map[font]*repertoire{}}
 	for name, content := range map[font][]byte{regular: interRegular, semibold: interSemibold, display: frauncesSemibold} {
 		parsed, err := sfnt.Parse(content)
 		if err == nil {
-			err = read.parsed.AddTTFFontData(string(name), content)
+			err = errors.Join(read.whole.AddTTFFontData(string(name), content), read.hollow.AddTTFFontData(string(name), hollow(content)))
 		}
 		if err != nil {
 			return house{}, fmt.Errorf("read the font %s: %w", name, err)
 		}
-		read.letters[name] = lettersOf(parsed)
+		read.letters[name], read.common[name] = lettersOf(parsed), &repertoire{}
+		for _, letter := range commonOf(name) {
+			read.common[name].add(letter)
+		}
 	}
 	return read, nil
 })
@@ -69,11 +74,13 @@ func lettersOf(font *sfnt.Font) *repertoire {
 	)
 	for letter := range rune(maxLetter + 1) {
 		if glyph, err := font.GlyphIndex(&buffer, letter); err == nil && glyph != 0 {
-			letters[letter/wordSize] |= 1 << (letter % wordSize)
+			letters.add(letter)
 		}
 	}
 	return &letters
 }
+
+func (r *repertoire) add(letter rune) { r[letter/wordSize] |= 1 << (letter % wordSize) }
 
 func (r *repertoire) has(letter rune) bool {
 	return letter >= 0 && letter <= maxLetter && r[letter/wordSize]&(1<<(letter%wordSize)) != 0

@@ -50,10 +50,15 @@ type shade struct{ r, g, b uint8 }
 type pages struct {
 	gopdf.GoPdf
 
-	paper Paper
-	fonts house
-	err   error
+	paper  Paper
+	fonts  house
+	font   font   // of what is drawn next
+	beyond beyond // common letters
+	err    error
 }
+
+// families are the fonts in the order of the file.
+func families() []font { return []font{display, regular, semibold} }
 
 // newPages begins a paper on its first page.
 func newPages(p Paper) (*pages, error) {
@@ -61,11 +66,11 @@ func newPages(p Paper) (*pages, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &pages{paper: p, fonts: fonts}
+	d := &pages{paper: p, fonts: fonts, beyond: beyond{}}
 	d.Start(gopdf.Config{PageSize: *gopdf.PageSizeA4, Unit: gopdf.UnitMM})
 	d.SetNoCompression() // streams are written anew
-	for _, name := range []font{display, regular, semibold} {
-		d.keep(d.AddTTFFontFromFontContainer(string(name), fonts.parsed))
+	for _, name := range families() {
+		d.keep(d.AddTTFFontFromFontContainer(string(name), fonts.hollow))
 	}
 	d.AddPage()
 	return d, d.err
@@ -93,6 +98,7 @@ func tiny() style   { return style{regular, tinySize, faint} }
 
 // use makes a style that of what is drawn next.
 func (d *pages) use(s style) {
+	d.font = s.font
 	d.keep(d.SetFont(string(s.font), "", s.size))
 	d.SetTextColor(s.colour.r, s.colour.g, s.colour.b)
 }
@@ -113,6 +119,7 @@ func (d *pages) lines(text string, width float64) []string {
 	var all []string
 	for paragraph := range strings.SplitSeq(text, "\n") {
 		paragraph = d.fonts.letters[regular].drawable(paragraph)
+		d.beyond.add(d.font, paragraph, d.fonts.common[d.font])
 		if d.fits(paragraph, width) {
 			all = append(all, paragraph)
 			continue
@@ -213,13 +220,32 @@ func (d *pages) nextPage() float64 {
 	return y + 2*gap
 }
 
-// output is the file as it was drawn.
-func (d *pages) output() ([]byte, error) {
+// output is the objects of the file as it was drawn, with the outlines of its letters.
+func (d *pages) output() ([][]byte, error) {
 	d.feet()
 	var file bytes.Buffer
 	_, err := d.WriteTo(&file)
 	if err = errors.Join(d.err, err); err != nil {
 		return nil, fmt.Errorf("draw a paper: %w", err)
 	}
-	return file.Bytes(), nil
+	drawn, err := readObjects(file.Bytes())
+	if err != nil {
+		return nil, err
+	}
+	names := families()
+	for i, object := range drawn {
+		switch {
+		case !isFont(object):
+			drawn[i] = mended(object)
+		case len(names) == 0:
+			return nil, errDrawn
+		default:
+			cut, err := d.fonts.cut(names[0], d.beyond[names[0]])
+			if err != nil {
+				return nil, err
+			}
+			drawn[i], names = fmt.Appendf(nil, "%d 0 obj\n%s", i+1, cut), names[1:]
+		}
+	}
+	return drawn, nil
 }

@@ -30,7 +30,7 @@ func Render(p Paper, attached ...Attachment) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return archive(drawn, p, attached)
+	return archive(drawn, p, attached), nil
 }
 
 // head tells who sends the paper, and what it is.

@@ -6,12 +6,11 @@ import (
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
 	"millesime/platform/auth"
-	"millesime/platform/lists"
 )
 
 // OnPaper implements ordersapi.Papers.
 func (o *Orders) OnPaper(ctx context.Context, orderID int64) (ordersapi.OnPaper, error) {
-	order, err := o.store.Order(ctx, lists.Scope{All: true}, orderID)
+	order, err := o.store.OnPaper(ctx, orderID)
 	if err != nil {
 		return ordersapi.OnPaper{}, err
 	}

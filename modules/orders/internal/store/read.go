@@ -45,8 +45,23 @@ func (s *Store) Order(ctx context.Context, scope lists.Scope, id int64) (domain.
 
 // Head reads one order without what is read beside it: lines, timeline, parcels, incidents and messages.
 func (s *Store) Head(ctx context.Context, id int64) (domain.Order, error) {
-	row, err := s.row(ctx, lists.Scope{All: true}, id)
-	return row.order(nil, nil), err
+	var row orderRow
+	bound := s.db.Bind(nil)
+	err := bound.NewSelect().Model(&row).Where("o.id = ?", bound.Int(id)).Scan(ctx)
+	return row.order(nil, nil), db.Found(err, domain.ErrNotFound, "read order")
+}
+
+// OnPaper reads what papers say of one order: with its lines and parcels.
+func (s *Store) OnPaper(ctx context.Context, id int64) (domain.Order, error) {
+	order, err := s.Head(ctx, id)
+	if err != nil {
+		return order, err
+	}
+	if order.Items, err = s.Items(ctx, nil, id); err != nil {
+		return order, err
+	}
+	order.Shipments, err = s.shipments(ctx, id)
+	return order, err
 }
 
 func (s *Store) row(ctx context.Context, scope lists.Scope, id int64) (row orderRow, err error) {

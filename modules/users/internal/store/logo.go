@@ -11,7 +11,8 @@ import (
 // Logo reads the name of the file of a supplier's logo; "" when it gave none.
 func (s *Store) Logo(ctx context.Context, supplierID int64) (string, error) {
 	var logo string
-	err := s.db.Read().NewSelect().Model((*supplierRow)(nil)).Column("logo").Where("user_id = ?", supplierID).Scan(ctx, &logo)
+	bound := s.db.Bind(nil)
+	err := bound.NewSelect().Model((*supplierRow)(nil)).Column("logo").Where("user_id = ?", bound.Int(supplierID)).Scan(ctx, &logo)
 	if db.NotFound(err) {
 		return "", nil
 	}
