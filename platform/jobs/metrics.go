@@ -11,6 +11,7 @@ import (
 const (
 	outcomeDone     = "done"
 	outcomeAgain    = "again" // a part is done
+	outcomeAwaits   = "awaits" // what it needs is not there yet
 	outcomeRetried  = "retried"
 	outcomeDead     = "dead"
 	outcomeCanceled = "canceled"

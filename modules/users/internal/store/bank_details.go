@@ -43,14 +43,15 @@ func (s *Store) WriteBankDetails(ctx context.Context, tx *db.Tx, userID int64, d
 // Registration reads what invoices say of a supplier or a buyer; an empty one of who has no record.
 func (s *Store) Registration(ctx context.Context, userID int64) (usersapi.Registration, error) {
 	var person userRow
-	err := s.db.Read().NewSelect().Model(&person).Column("group_code").Where("id = ?", userID).Scan(ctx)
+	bound := s.db.Bind(nil)
+	err := bound.NewSelect().Model(&person).Column("group_code").Where("id = ?", bound.Int(userID)).Scan(ctx)
 	if db.NotFound(err) {
 		return usersapi.Registration{}, nil
 	}
 	if err != nil {
 		return usersapi.Registration{}, fmt.Errorf("read a person's group: %w", err)
 	}
-	record, err := readParameters(ctx, s.db.Read(), userID, auth.Group(person.GroupCode), false)
+	record, err := readParameters(ctx, s.db.Bind(nil), userID, auth.Group(person.GroupCode), false)
 	if err != nil || record == nil || record.Billed == nil {
 		return usersapi.Registration{}, err
 	}

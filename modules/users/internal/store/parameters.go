@@ -4,8 +4,6 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/uptrace/bun"
-
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -14,7 +12,7 @@ import (
 // Parameters reads a person's record, a new one when there is none, and nil for
 // groups without a record; without its media where they are not asked for.
 func (s *Store) Parameters(ctx context.Context, userID int64, g auth.Group, media bool) (*domain.Parameters, error) {
-	return readParameters(ctx, s.db.Read(), userID, g, media)
+	return readParameters(ctx, s.db.Bind(nil), userID, g, media)
 }
 
 // LockParameters locks the person, then reads the record.
@@ -22,26 +20,26 @@ func (s *Store) LockParameters(ctx context.Context, tx *db.Tx, userID int64, g a
 	if err := lockUser(ctx, tx, userID); err != nil {
 		return nil, err
 	}
-	return readParameters(ctx, tx.IDB(), userID, g, true)
+	return readParameters(ctx, s.db.Bind(tx), userID, g, true)
 }
 
-func readParameters(ctx context.Context, idb bun.IDB, userID int64, g auth.Group, media bool) (*domain.Parameters, error) {
+func readParameters(ctx context.Context, bound *db.Bound, userID int64, g auth.Group, media bool) (*domain.Parameters, error) {
 	kept := domain.NewParameters(userID, g)
 	var err error
 	switch domain.RecordKindOf(g) {
 	case domain.SupplierRecord:
 		var row supplierRow
-		if err = scanRecord(ctx, idb, &row, userID, without(media, "cgv", "store_cgv")); err == nil {
+		if err = scanRecord(ctx, bound, &row, userID, without(media, "cgv", "store_cgv")); err == nil {
 			kept = row.parameters()
 		}
 	case domain.BuyerRecord:
 		var row buyerRow
-		if err = scanRecord(ctx, idb, &row, userID, without(media)); err == nil {
+		if err = scanRecord(ctx, bound, &row, userID, without(media)); err == nil {
 			kept = row.parameters(g)
 		}
 	case domain.AgentRecord:
 		var row agentRow
-		if err = scanRecord(ctx, idb, &row, userID, append(without(media), "iban")); err == nil {
+		if err = scanRecord(ctx, bound, &row, userID, append(without(media), "iban")); err == nil {
 			kept = row.parameters()
 		}
 	case domain.NoRecord:
@@ -64,8 +62,8 @@ func without(media bool, more ...string) []string {
 	return append(more, "logo", "photo")
 }
 
-func scanRecord(ctx context.Context, idb bun.IDB, row any, userID int64, unread []string) error {
-	return idb.NewSelect().Model(row).ExcludeColumn(unread...).Where("user_id = ?", userID).Scan(ctx)
+func scanRecord(ctx context.Context, bound *db.Bound, row any, userID int64, unread []string) error {
+	return bound.NewSelect().Model(row).ExcludeColumn(unread...).Where("user_id = ?", bound.Int(userID)).Scan(ctx)
 }
 
 // PutParameters writes the whole record; a nil iban keeps the one there is.
