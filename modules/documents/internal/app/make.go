@@ -29,16 +29,13 @@ func (makeV1) Kind() string { return "documents_make_v1" }
 const (
 	// attempts are how often a file is tried to be made: half an hour. Then it has failed, until somebody asks for another.
 	attempts = 8
-	// makers are how many files wait for their turn to be drawn, or to be kept, and makeTime how long one may take with that.
-	makers   = 4
-	makeTime = 3 * time.Minute
 	// older is behind papers of today: those of what was issued before.
 	older = 10
 	// maxPaper is what a paper of ten thousand lines takes, many times over.
 	maxPaper = 50 << 20
 )
 
-// Making makes the files of documents: they are drawn one at a time, while others are kept.
+// Making makes the files of documents, one at a time.
 func (d *Documents) Making() jobs.Handler {
 	return jobs.On(jobs.Work[makeV1]{
 		Do: d.make,
@@ -53,7 +50,7 @@ func (d *Documents) Making() jobs.Handler {
 			}
 			return d.release(ctx, tx, found)
 		},
-		Workers: makers, Attempts: attempts, Timeout: makeTime,
+		Attempts: attempts, Timeout: time.Minute,
 	})
 }
 
