@@ -21,10 +21,19 @@ type Bound struct {
 	db   *DB
 	tx   *Tx
 	args []any
+	anew bool // the values stand in the text: it is planned for what is there
 }
 
 // Bind makes one.
 func (d *DB) Bind(in Handle) *Bound { return &Bound{db: d, tx: transaction(in)} }
+
+// BindAnew is Bind of a table that is empty now and full in a minute, as queues are. PostgreSQL keeps the plan of a statement
+// until it has looked at the table anew: one made while it was empty reads all of it when it is full. So nothing is kept there.
+func (d *DB) BindAnew(in Handle) *Bound {
+	b := d.Bind(in)
+	b.anew = d.dialect == Postgres
+	return b
+}
 
 // NewSelect is the statement; conditions take their ids from Int and Ints.
 func (b *Bound) NewSelect() *bun.SelectQuery { return b.db.read.NewSelect().Conn(b) }
@@ -79,9 +88,12 @@ type bound[T int64 | string | time.Time] struct {
 }
 
 // AppendQuery writes placeholders and keeps the values in the order of the text.
-func (v bound[T]) AppendQuery(_ schema.QueryGen, text []byte) ([]byte, error) {
+func (v bound[T]) AppendQuery(gen schema.QueryGen, text []byte) ([]byte, error) {
 	if len(v.values) == 0 {
 		return append(text, "NULL"...), nil
+	}
+	if v.to.anew {
+		return gen.AppendQuery(text, "?", bun.List(v.values)), nil
 	}
 	length := 1
 	for length < len(v.values) {
@@ -136,6 +148,9 @@ func (b *Bound) QueryRowContext(ctx context.Context, text string, _ ...any) *sql
 func (b *Bound) ready(ctx context.Context, text string) ([]any, *sql.Stmt) {
 	args := b.args
 	b.args = nil
+	if b.anew {
+		return nil, nil
+	}
 	if b.db.dialect == Postgres {
 		return append([]any{b.db.keeping}, args...), nil
 	}

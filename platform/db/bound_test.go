@@ -121,6 +121,9 @@ func TestBoundWrites(t *testing.T) {
 			at, name := time.Date(2026, 11, 21, 12, 0, n, n%2*1000, time.FixedZone("", 3600)), "d'Yquem "+strings.Repeat("I", n)
 			err := d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
 				bound := d.Bind(tx)
+				if n%3 == 0 {
+					bound = d.BindAnew(tx)
+				}
 				result, err := bound.NewRaw("UPDATE visits SET name = ?, at = ? WHERE id = ?", bound.Values(name, at, 2)...).Exec(ctx)
 				if err != nil {
 					return err

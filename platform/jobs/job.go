@@ -78,7 +78,7 @@ func (j *Job) change(ctx context.Context, tx *db.Tx, statement string, args ...a
 }
 
 func (j *Job) exec(ctx context.Context, tx *db.Tx, statement, also string, args ...any) (int64, error) {
-	bound := j.queue.db.Bind(tx)
+	bound := j.queue.db.BindAnew(tx)
 	result, err := bound.NewRaw(statement+` WHERE id = ? AND claim = ?`+also, bound.Values(append(args, j.ID, j.claim)...)...).Exec(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("jobs: job %d: %w", j.ID, err)
