@@ -23,7 +23,7 @@ func readable(q *bun.SelectQuery, r Reader) *bun.SelectQuery {
 	return readableIn(q, r, db.Owned, func(id int64) any { return id })
 }
 
-// readableBound is readable in a statement whose text comes again: not for agents, whose assignments stand in it.
+// readableBound is readable in a statement whose text comes again; not for agents.
 func readableBound(b *db.Bound, q *bun.SelectQuery, r Reader) *bun.SelectQuery {
 	return readableIn(q, r, b.Owned, func(id int64) any { return b.Int(id) })
 }
@@ -116,7 +116,7 @@ func (s *Store) ByKey(ctx context.Context, in db.Handle, key string) (domain.Doc
 func (s *Store) one(ctx context.Context, in db.Handle, r Reader, condition string, value any) (domain.Document, error) {
 	var row documentRow
 	var query *bun.SelectQuery
-	if r.AgentID != 0 {
+	if r.AgentID != 0 { // its assignments stand in the text, which never comes again
 		query = readable(s.db.Reader(in).NewSelect().Model(&row).Where(condition, value), r)
 	} else {
 		bound := s.db.Bind(in)
