@@ -123,9 +123,9 @@ func (p *post) converse(conn net.Conn) {
 			say("354 go ahead")
 			p.take(lines, encrypted)
 			say("250 taken")
+		case "RSET":
+			say("250 ok")
 			if p.hangUp {
-				_, _ = lines.ReadString('\n') // RSET
-				say("250 ok")
 				return
 			}
 		case "QUIT":
