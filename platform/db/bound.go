@@ -5,24 +5,35 @@ import (
 	"database/sql"
 	"errors"
 	"strconv"
+	"time"
 
 	"github.com/uptrace/bun"
 	"github.com/uptrace/bun/schema"
 )
 
-// Bound is one select of a hot path whose text comes again, since the ids it asks for go beside it. bun writes every
+// Bound is one statement of a hot path whose text comes again, since the ids it asks for go beside it. bun writes every
 // argument into the text, so that no two are equal and the database takes each apart and plans it anew; that of a Bound is
 // prepared once by each connection. A Bound is used once and by one goroutine.
 //
-// All that varies is bound: a text with something in it of each caller would be kept for nobody else.
+// All that varies is bound: a text with something in it of each caller would be kept for nobody else. What writes is bound
+// inside transactions alone; inserts of models need none of it (boundInserts).
 type Bound struct {
 	db   *DB
 	tx   *Tx
 	args []any
+	anew bool // the values stand in the text: it is planned for what is there
 }
 
 // Bind makes one.
 func (d *DB) Bind(in Handle) *Bound { return &Bound{db: d, tx: transaction(in)} }
+
+// BindAnew is Bind of a table that is empty now and full in a minute, as queues are. PostgreSQL keeps the plan of a statement
+// until it has looked at the table anew: one made while it was empty reads all of it when it is full. So nothing is kept there.
+func (d *DB) BindAnew(in Handle) *Bound {
+	b := d.Bind(in)
+	b.anew = d.dialect == Postgres
+	return b
+}
 
 // NewSelect is the statement; conditions take their ids from Int and Ints.
 func (b *Bound) NewSelect() *bun.SelectQuery { return b.db.read.NewSelect().Conn(b) }
@@ -42,15 +53,47 @@ func (b *Bound) Ints(values []int64) schema.QueryAppender { return bound[int64]{
 // Text stands for a text: Where("r.postcode >= ?", b.Text(department)).
 func (b *Bound) Text(value string) schema.QueryAppender { return bound[string]{b, []string{value}} }
 
-type bound[T int64 | string] struct {
+// Time stands for an instant: Where("j.due_at <= ?", b.Time(now)). SQLite gets the text that bun would have written.
+func (b *Bound) Time(value time.Time) schema.QueryAppender {
+	if b.db.dialect == Postgres {
+		return bound[time.Time]{b, []time.Time{value}}
+	}
+	quoted := b.db.read.Dialect().AppendTime(nil, value)
+	return b.Text(string(quoted[1 : len(quoted)-1]))
+}
+
+// Values stand for several such values, in their order.
+func (b *Bound) Values(values ...any) []any {
+	all := make([]any, len(values))
+	for n, value := range values {
+		switch v := value.(type) {
+		case int:
+			all[n] = b.Int(int64(v))
+		case int64:
+			all[n] = b.Int(v)
+		case string:
+			all[n] = b.Text(v)
+		case time.Time:
+			all[n] = b.Time(v)
+		default:
+			all[n] = v // written into the text
+		}
+	}
+	return all
+}
+
+type bound[T int64 | string | time.Time] struct {
 	to     *Bound
 	values []T
 }
 
 // AppendQuery writes placeholders and keeps the values in the order of the text.
-func (v bound[T]) AppendQuery(_ schema.QueryGen, text []byte) ([]byte, error) {
+func (v bound[T]) AppendQuery(gen schema.QueryGen, text []byte) ([]byte, error) {
 	if len(v.values) == 0 {
 		return append(text, "NULL"...), nil
+	}
+	if v.to.anew {
+		return gen.AppendQuery(text, "?", bun.List(v.values)), nil
 	}
 	length := 1
 	for length < len(v.values) {
@@ -105,6 +148,9 @@ func (b *Bound) QueryRowContext(ctx context.Context, text string, _ ...any) *sql
 func (b *Bound) ready(ctx context.Context, text string) ([]any, *sql.Stmt) {
 	args := b.args
 	b.args = nil
+	if b.anew {
+		return nil, nil
+	}
 	if b.db.dialect == Postgres {
 		return append([]any{b.db.keeping}, args...), nil
 	}
@@ -125,10 +171,17 @@ func (b *Bound) ready(ctx context.Context, text string) ([]any, *sql.Stmt) {
 	return args, kept
 }
 
-// errOnlySelects answers who uses a Bound for anything but its select.
-var errOnlySelects = errors.New("db: only selects are bound")
+// errNoTransaction answers who writes with a Bound of no transaction: it would run where nothing is written.
+var errNoTransaction = errors.New("db: what writes is bound inside a transaction")
 
-// ExecContext is there for bun, which calls it where no rows are asked for.
-func (b *Bound) ExecContext(context.Context, string, ...any) (sql.Result, error) {
-	return nil, errOnlySelects
+// ExecContext runs what writes, and gives no rows; bun calls it.
+func (b *Bound) ExecContext(ctx context.Context, text string, _ ...any) (sql.Result, error) {
+	if b.tx == nil {
+		return nil, errNoTransaction
+	}
+	args, kept := b.ready(ctx, text) //nolint:sqlclosecheck // it is closed with the database
+	if kept != nil {
+		return kept.ExecContext(ctx, args...)
+	}
+	return b.tx.idb.Tx.ExecContext(ctx, text, args...)
 }

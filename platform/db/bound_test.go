@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/uptrace/bun"
 
@@ -104,6 +105,44 @@ func TestBoundReadsWhereItIsRun(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+		}
+	})
+}
+
+// What a Bound writes is what the literals of bun would have written, before its text is prepared and after; outside a
+// transaction it writes nothing.
+func TestBoundWrites(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		exec(t, d, "CREATE TABLE visits (id BIGINT PRIMARY KEY, name TEXT NOT NULL, at "+
+			map[db.Dialect]string{db.Postgres: "TIMESTAMPTZ", db.SQLite: "DATETIME"}[d.Dialect()]+" NOT NULL)")
+		exec(t, d, "INSERT INTO visits VALUES (1, 'Claire', '2026-01-01 00:00:00+00:00'), (2, 'Paul', '2026-01-01 00:00:00+00:00')")
+		for n := range 20 {
+			at, name := time.Date(2026, 11, 21, 12, 0, n, n%2*1000, time.FixedZone("", 3600)), "d'Yquem "+strings.Repeat("I", n)
+			err := d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
+				bound := d.Bind(tx)
+				if n%3 == 0 {
+					bound = d.BindAnew(tx)
+				}
+				result, err := bound.NewRaw("UPDATE visits SET name = ?, at = ? WHERE id = ?", bound.Values(name, at, 2)...).Exec(ctx)
+				if err != nil {
+					return err
+				}
+				if changed, err := result.RowsAffected(); err != nil || changed != 1 {
+					t.Errorf("%d changed (%v), want one", changed, err)
+				}
+				return nil
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if same, err := d.Read().NewSelect().Table("visits").Where("name = ? AND at = ?", name, at).Count(t.Context()); err != nil || same != 1 {
+				t.Errorf("%d visits are at %s (%v), want one", same, at, err)
+			}
+		}
+		alone := d.Bind(nil)
+		if _, err := alone.NewRaw("DELETE FROM visits WHERE id = ?", alone.Int(1)).Exec(t.Context()); err == nil {
+			t.Error("it writes outside a transaction")
 		}
 	})
 }

@@ -71,7 +71,8 @@ func (f *File) All(ctx context.Context) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	content, err := io.ReadAll(reader)
+	content := make([]byte, f.size)
+	_, err = io.ReadFull(reader, content)
 	return content, errors.Join(err, reader.Close())
 }
 

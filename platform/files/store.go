@@ -62,13 +62,13 @@ var ErrTooLarge = errors.New("files: larger than it may be")
 // Sweep for a day, which the transaction that names it makes for ever, with Keep.
 func (s *Store) Put(ctx context.Context, mediaType string, content io.Reader, maxBytes int64) (Name, error) {
 	return s.put(ctx, mediaType, content, maxBytes, func(name Name, size int64) error {
-		return s.db.InTx(db.Aside(ctx), func(ctx context.Context, tx *db.Tx) error { return note(ctx, tx, name, size) })
+		return s.db.InTx(db.Aside(ctx), func(ctx context.Context, tx *db.Tx) error { return s.note(ctx, tx, name, size) })
 	})
 }
 
 // PutIn is Put inside a transaction, which waits for the storage: for seeds, not for requests.
 func (s *Store) PutIn(ctx context.Context, tx *db.Tx, mediaType string, content io.Reader, maxBytes int64) (Name, error) {
-	return s.put(ctx, mediaType, content, maxBytes, func(name Name, size int64) error { return note(ctx, tx, name, size) })
+	return s.put(ctx, mediaType, content, maxBytes, func(name Name, size int64) error { return s.note(ctx, tx, name, size) })
 }
 
 // put writes the row before the object, so that a sweep at the same moment sees that the file is wanted.
@@ -103,9 +103,10 @@ func (s *Store) put(
 }
 
 // note writes that a file is wanted now.
-func note(ctx context.Context, tx *db.Tx, name Name, size int64) error {
-	_, err := tx.IDB().NewRaw(`INSERT INTO files (name, size, kept_at) VALUES (?, ?, ?)
-ON CONFLICT (name) DO UPDATE SET kept_at = EXCLUDED.kept_at`, name, size, tx.Now()).Exec(ctx)
+func (s *Store) note(ctx context.Context, tx *db.Tx, name Name, size int64) error {
+	bound := s.db.Bind(tx)
+	_, err := bound.NewRaw(`INSERT INTO files (name, size, kept_at) VALUES (?, ?, ?)
+ON CONFLICT (name) DO UPDATE SET kept_at = EXCLUDED.kept_at`, bound.Values(string(name), size, tx.Now())...).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("files: note %s: %w", name, err)
 	}
@@ -135,7 +136,8 @@ func (s *Store) Keep(ctx context.Context, tx *db.Tx, kept ...string) error {
 	names := slices.DeleteFunc(slices.Clone(kept), func(k string) bool { _, named := Named(k); return !named })
 	slices.Sort(names) // one order of locks
 	for _, name := range slices.Compact(names) {
-		result, err := tx.IDB().NewRaw("UPDATE files SET kept_at = ? WHERE name = ?", tx.Now(), name).Exec(ctx)
+		bound := s.db.Bind(tx)
+		result, err := bound.NewRaw("UPDATE files SET kept_at = ? WHERE name = ?", bound.Time(tx.Now()), bound.Text(name)).Exec(ctx)
 		if err != nil {
 			return fmt.Errorf("files: keep %s: %w", name, err)
 		}

@@ -97,8 +97,9 @@ func (w *Workers) look(ctx context.Context) {
 func (w *Workers) ringDue(ctx context.Context) error {
 	now := w.options.Clock.Now()
 	for kind := range w.handlers {
-		due, err := w.options.DB.Read().NewSelect().Table("jobs").Where("kind = ?", kind).Where("dead_at IS NULL").
-			Where("due_at <= ?", now).Exists(ctx)
+		bound := w.options.DB.BindAnew(nil)
+		due, err := bound.NewSelect().Table("jobs").Where("kind = ?", bound.Text(kind)).Where("dead_at IS NULL").
+			Where("due_at <= ?", bound.Time(now)).Exists(ctx)
 		if err != nil {
 			return err
 		}

@@ -57,6 +57,8 @@ func (w *Workers) judge(h Handler, j *Job, err, cause error) string {
 		return outcomeCanceled
 	case errors.Is(cause, errStopped):
 		return outcomeStopped
+	case errors.As(err, &await{}):
+		return outcomeAwaits
 	case errors.Is(err, errPermanent), j.Attempt >= h.attempts && !db.IsUnavailable(err):
 		return outcomeDead
 	default:
@@ -83,6 +85,8 @@ func (w *Workers) note(ctx context.Context, h Handler, j *Job, t taken, outcome 
 			return j.wait(ctx, tx, `UPDATE jobs SET claim = '', again = FALSE, attempts = 0, error = '', due_at = ?`, now)
 		case outcomeStopped:
 			return j.wait(ctx, tx, `UPDATE jobs SET claim = '', attempts = attempts - 1, due_at = ?`, now)
+		case outcomeAwaits:
+			return j.await(ctx, tx, cause)
 		case outcomeRetried:
 			wait, begun := h.backoff(j.Attempt), j.Attempt
 			if db.IsUnavailable(cause) { // the job is not at fault

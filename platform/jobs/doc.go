@@ -15,6 +15,10 @@
 // doing and marking. Work in several transactions must therefore follow from
 // rows that say how far it came.
 //
+// What cannot be done before something is there awaits that ([Await]), at no
+// attempt's cost, until the transaction that makes it true lets it come
+// ([Queue.Hasten]).
+//
 // Each kind of job is a queue of its own with its own workers, so a slow or
 // poisoned kind delays no other. Within a kind the lowest priority number goes
 // first, then what is due longest.

@@ -6,11 +6,13 @@ import (
 	"millesime/platform/db"
 )
 
-// Hasten lets jobs of a kind come now that wait for a later time, those whose keys begin so.
-func (q *Queue) Hasten(ctx context.Context, tx *db.Tx, kind, prefix string) error {
-	now := tx.Now()
-	_, err := tx.IDB().NewRaw(`UPDATE jobs SET due_at = ? WHERE kind = ? AND unique_key IS NOT NULL AND substr(unique_key, 1, ?) = ?
- AND dead_at IS NULL AND claim = '' AND due_at > ?`, now, kind, len(prefix), prefix, now).Exec(ctx)
+// Hasten lets the jobs of a kind come now that await something. One that is being done right now may have looked too early: it
+// finds itself released when it is put back.
+func (q *Queue) Hasten(ctx context.Context, tx *db.Tx, kind, awaited string) error {
+	bound := q.db.BindAnew(tx)
+	// awaits <> '' is what the index says (jobs_awaiting).
+	_, err := bound.NewRaw(`UPDATE jobs SET awaits = '', due_at = CASE WHEN claim = '' THEN ? ELSE due_at END
+WHERE kind = ? AND awaits = ? AND awaits <> '' AND dead_at IS NULL`, bound.Time(tx.Now()), bound.Text(kind), bound.Text(awaited)).Exec(ctx)
 	tx.AfterCommit(func() { q.bell(kind).Ring() })
 	return db.Wrap(err, "jobs: hasten")
 }

@@ -2,6 +2,7 @@ package jobs
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -56,6 +57,17 @@ func (j *Job) wait(ctx context.Context, tx *db.Tx, statement string, args ...any
 	return j.change(ctx, tx, statement, args...)
 }
 
+// await puts the job back until what it awaits is there. Unless it said so before it was taken, and nothing released it since,
+// it is due as long as it exists and looks once more: what came while it looked would else have released nobody.
+func (j *Job) await(ctx context.Context, tx *db.Tx, cause error) error {
+	var why await
+	errors.As(cause, &why)
+	err := j.wait(ctx, tx, `UPDATE jobs SET claim = '', again = FALSE, attempts = attempts - 1,
+due_at = CASE WHEN awaits = ? THEN ? ELSE created_at END, awaits = ?`, why.of, tx.Now().Add(why.atMost), why.of)
+	tx.AfterCommit(func() { j.queue.bell(j.kind).Ring() })
+	return err
+}
+
 // change writes to the row; ErrLost when it is another's by now.
 func (j *Job) change(ctx context.Context, tx *db.Tx, statement string, args ...any) error {
 	n, err := j.exec(ctx, tx, statement, "", args...)
@@ -66,7 +78,8 @@ func (j *Job) change(ctx context.Context, tx *db.Tx, statement string, args ...a
 }
 
 func (j *Job) exec(ctx context.Context, tx *db.Tx, statement, also string, args ...any) (int64, error) {
-	result, err := tx.IDB().NewRaw(statement+` WHERE id = ? AND claim = ?`+also, append(args, j.ID, j.claim)...).Exec(ctx)
+	bound := j.queue.db.BindAnew(tx)
+	result, err := bound.NewRaw(statement+` WHERE id = ? AND claim = ?`+also, bound.Values(append(args, j.ID, j.claim)...)...).Exec(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("jobs: job %d: %w", j.ID, err)
 	}

@@ -10,7 +10,8 @@ import (
 // Outcomes of an attempt.
 const (
 	outcomeDone     = "done"
-	outcomeAgain    = "again" // a part is done
+	outcomeAgain    = "again"  // a part is done
+	outcomeAwaits   = "awaits" // what it needs is not there yet
 	outcomeRetried  = "retried"
 	outcomeDead     = "dead"
 	outcomeCanceled = "canceled"

@@ -31,6 +31,8 @@ type New struct {
 	// Key keeps a second job of the same kind and key away while the first waits. When the first is being done it is
 	// done once more afterwards, for it may have read what is new too early. "" = no such rule.
 	Key string
+	// Awaits is what lets the job come before At (Queue.Hasten); "" = nothing does.
+	Awaits string
 }
 
 // Queue takes jobs. It may be used from several goroutines.
@@ -48,7 +50,8 @@ type newRow struct {
 	bun.BaseModel `bun:"table:jobs,alias:job"`
 
 	Kind           string
-	UniqueKey      string          `bun:",nullzero"`
+	UniqueKey      string `bun:",nullzero"`
+	Awaits         string
 	Args           json.RawMessage `bun:"type:jsonb"`
 	Priority       int
 	CreatedAt      time.Time
@@ -80,7 +83,7 @@ func (q *Queue) Add(ctx context.Context, tx *db.Tx, added ...New) error {
 			return fmt.Errorf("jobs: %s: %w", kind, err)
 		}
 		row := newRow{
-			Kind: kind, UniqueKey: n.Key, Args: args, Priority: n.Priority, CreatedAt: now, DueAt: now,
+			Kind: kind, UniqueKey: n.Key, Awaits: n.Awaits, Args: args, Priority: n.Priority, CreatedAt: now, DueAt: now,
 			ActorID: actor, ImpersonatorID: impersonator,
 		}
 		if !n.At.IsZero() {

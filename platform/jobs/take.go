@@ -6,8 +6,6 @@ import (
 	"slices"
 	"time"
 
-	"github.com/uptrace/bun"
-
 	"millesime/platform/db"
 )
 
@@ -32,18 +30,19 @@ func (w *Workers) take(ctx context.Context, h Handler, limit int) ([]taken, erro
 	err := w.options.DB.InTx(context.WithoutCancel(ctx), func(ctx context.Context, tx *db.Tx) error {
 		found = nil
 		now := tx.Now()
-		due := tx.IDB().NewSelect().Table("jobs").Column("id").Where("kind = ?", h.kind).Where("dead_at IS NULL").Where("due_at <= ?", now).
-			Order("priority", "due_at", "id").Limit(int64(limit))
+		bound := w.options.DB.BindAnew(tx)
+		due := bound.NewSelect().Table("jobs").Column("id").Where("kind = ?", bound.Text(h.kind)).Where("dead_at IS NULL").
+			Where("due_at <= ?", bound.Time(now)).Order("priority", "due_at", "id").Limit(int64(limit))
 		if len(mine) > 0 {
-			due = due.Where("id NOT IN (?)", bun.List(mine))
+			due = due.Where("id NOT IN (?)", bound.Ints(mine))
 		}
 		due = db.LockFreeRows(due, tx)
 		chosen := "id IN (?)"
 		if tx.Dialect() == db.Postgres {
 			chosen = "id = ANY (ARRAY (?))" // evaluated once: IN may lock more than the limit
 		}
-		return tx.IDB().NewRaw(`UPDATE jobs SET attempts = attempts + 1, due_at = ?, claim = ? WHERE `+chosen+`
-RETURNING id, args, attempts, created_at, actor_id, impersonator_id`, now.Add(w.options.Lease), claim, due).Scan(ctx, &found)
+		return bound.NewRaw(`UPDATE jobs SET attempts = attempts + 1, due_at = ?, claim = ? WHERE `+chosen+`
+RETURNING id, args, attempts, created_at, actor_id, impersonator_id`, bound.Time(now.Add(w.options.Lease)), bound.Text(claim), due).Scan(ctx, &found)
 	})
 	if err != nil {
 		return nil, err

@@ -27,6 +27,20 @@ var (
 // Permanent wraps an error that trying again cannot mend: the job becomes a dead letter at once.
 func Permanent(err error) error { return fmt.Errorf("%w: %w", errPermanent, err) }
 
+// await is the error of a job that cannot be done yet.
+type await struct {
+	error
+
+	of     string
+	atMost time.Duration
+}
+
+func (a await) Unwrap() error { return a.error }
+
+// Await wraps the error of a job that cannot be done before something is there. It waits for that (Queue.Hasten), and looks
+// again by itself after a while. That is no failure: nobody is warned, and the attempt does not count. So Do bounds it.
+func Await(err error, of string, atMost time.Duration) error { return await{err, of, atMost} }
+
 // What is used where a Work says nothing.
 const (
 	defaultTimeout    = time.Minute

@@ -2,7 +2,6 @@ package mail
 
 import (
 	"context"
-	"crypto/rand"
 	"errors"
 	"slices"
 	"time"
@@ -54,23 +53,22 @@ type Enclosures interface {
 const (
 	// longestWait is how long a mail waits for its paper: somewhat longer than papers are tried to be made.
 	longestWait = 40 * time.Minute
-	// lookAgain is when a mail whose paper is awaited looks for it by itself.
-	lookAgain = time.Minute
+	// lookAgain is after what time a mail whose paper is awaited looks for it by itself, each time: later than the papers of a
+	// busy minute are made.
+	lookAgain = 5 * time.Minute
 )
 
-// waiting is the job of a mail: one that awaits its paper has a key by which it is released.
+// waiting is the job of a mail: one that awaits its paper is released by that.
 func (q *Queue) waiting(tx *db.Tx, m Message, sealed letter) jobs.New {
 	if m.Encloses == nil || !m.Encloses.Awaited {
 		return jobs.New{Args: sealed}
 	}
-	return jobs.New{Args: sealed, At: tx.Now().Add(lookAgain), Key: releasedBy(m.Encloses.Of) + rand.Text()}
+	return jobs.New{Args: sealed, At: tx.Now().Add(lookAgain), Awaits: string(m.Encloses.Of)}
 }
-
-func releasedBy(of paper.Key) string { return string(of) + "#" }
 
 // Release lets mails go that await a paper, which is made now or will not be.
 func (q *Queue) Release(ctx context.Context, tx *db.Tx, of paper.Key) error {
-	return q.options.Jobs.Hasten(ctx, tx, letter{}.Kind(), releasedBy(of))
+	return q.options.Jobs.Hasten(ctx, tx, letter{}.Kind(), string(of))
 }
 
 // enclosing is a mail with what it carries.
@@ -80,6 +78,9 @@ func (q *Queue) enclosing(ctx context.Context, job *jobs.Job, m Message, from En
 	}
 	last := q.options.Clock.Now().Sub(job.CreatedAt) >= longestWait
 	carried, err := from.Enclose(ctx, *m.Encloses, m.Draft.Lang, last)
+	if errors.Is(err, ErrNotYet) {
+		err = jobs.Await(err, string(m.Encloses.Of), lookAgain)
+	}
 	if err != nil {
 		return m, err
 	}

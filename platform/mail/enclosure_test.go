@@ -55,7 +55,7 @@ func TestAMailWaitsForItsPaper(t *testing.T) {
 		q.papers = papers
 		queue, _ := q.replica("a secret that is long enough")
 		q.addCarrying(queue, true)
-		q.addCarrying(queue, true)
+		q.addCarrying(queue, false) // it finds out
 		q.drain(queue)
 		release := func(of paper.Key) {
 			if err := q.db.InTx(q.Context(), func(ctx context.Context, tx *db.Tx) error { return queue.Release(ctx, tx, of) }); err != nil {
@@ -73,6 +73,37 @@ func TestAMailWaitsForItsPaper(t *testing.T) {
 		last := q.man.last
 		if len(sent) != 2 || len(last.Attached) != 1 || last.Attached[0].Name != "invoice:12.pdf" || !strings.Contains(last.Text, "PDF fr :\nhttps://vin.example/document/x") {
 			q.Errorf("%d left, the last with %+v: %s", len(sent), last.Attached, last.Text)
+		}
+	})
+}
+
+// A mail whose paper is long in the making waits without a failed attempt and without a warning, whether or not it was known
+// to be awaited. It leaves when the paper is there; of one that never comes, after 40 minutes, and says where it will be.
+func TestAMailWaitsQuietly(t *testing.T) {
+	t.Parallel()
+	eachQueue(t, func(q *queues) {
+		papers := &drawer{}
+		q.papers = papers
+		queue, stop := q.replica("a secret that is long enough")
+		q.addCarrying(queue, true)
+		q.addCarrying(queue, false)
+		for range 7 {
+			q.drain(queue)
+			q.clock.Advance(5 * time.Minute)
+		}
+		q.drain(queue) // 35 minutes
+		if sent, _ := q.man.seen(); len(sent) != 0 || q.rows("attempts = 0 AND error = ''") != 2 {
+			q.Errorf("%d left, %d wait without a failed attempt", len(sent), q.rows("attempts = 0 AND error = ''"))
+		}
+		q.clock.Advance(5 * time.Minute)
+		q.drain(queue)
+		stop()
+		sent, _ := q.man.seen()
+		if last := q.man.last; len(sent) != 2 || len(last.Attached) != 0 || !strings.Contains(last.Text, "plus tard") {
+			q.Errorf("%d left, the last: %s", len(sent), last.Text)
+		}
+		if strings.Contains(q.log.String(), `"warn"`) {
+			q.Errorf("somebody is warned:\n%s", q.log)
 		}
 	})
 }

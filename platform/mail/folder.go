@@ -1,6 +1,7 @@
 package mail
 
 import (
+	"bufio"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -19,6 +20,7 @@ const (
 	privateFile = 0o600
 	fileTime    = "20060102T150405.000000Z"
 	maxSameTime = 1000
+	fileBuffer  = 32 << 10
 )
 
 // folder writes mails to files.
@@ -54,8 +56,9 @@ func (f *folder) write(msg *gomail.Msg, recipient string) error {
 		return err
 	}
 	defer func() { _ = os.Remove(draft) }()
-	_, err = msg.WriteTo(file)
-	if err := errors.Join(err, file.Close()); err != nil {
+	lines := bufio.NewWriterSize(file, fileBuffer) // go-mail writes each line by itself
+	_, err = msg.WriteTo(lines)
+	if err := errors.Join(err, lines.Flush(), file.Close()); err != nil {
 		return err
 	}
 	stamp := f.options.Clock.Now().Format(fileTime)

@@ -3,18 +3,35 @@ package mail
 import (
 	"context"
 	"crypto/tls"
+	"errors"
 	"fmt"
+	"slices"
+	"sync"
+	"time"
 
 	gomail "github.com/wneessen/go-mail"
 )
 
-// server sends by SMTP, one connection per mail: mails are rare, and a kept connection may be dead.
+// keptFor is how long a connection waits for another mail: the rest of a burst. A server waits for minutes.
+const keptFor = 5 * time.Second
+
+// server sends by SMTP. Most mails come alone; those that do not share connections, for signing in takes longer than sending.
 type server struct {
 	options        Options
 	host           string
 	port           int
 	implicitTLS    bool
 	user, password string
+
+	mu   sync.Mutex
+	kept []*connection // that nobody sends over; the last one goes first
+}
+
+// connection is one that is signed in.
+type connection struct {
+	*gomail.Client
+
+	closing *time.Timer
 }
 
 // Send implements Sender.
@@ -23,14 +40,84 @@ func (s *server) Send(ctx context.Context, m Message) error {
 	if err != nil {
 		return err
 	}
+	for c := s.takeKept(); c != nil; c = s.takeKept() {
+		if err := s.sendOver(c, msg); !isHungUp(err) {
+			return notSent(err)
+		}
+	}
 	client, err := gomail.NewClient(s.host, s.settings()...)
+	if err == nil {
+		err = client.DialWithContext(ctx)
+	}
 	if err != nil {
-		return fmt.Errorf("%w: %s", ErrNotSent, err.Error())
+		return notSent(err)
 	}
-	if err := client.DialAndSendWithContext(ctx, msg); err != nil && !msg.IsDelivered() {
-		return fmt.Errorf("%w: %s", ErrNotSent, err.Error())
+	return notSent(s.sendOver(&connection{Client: client}, msg))
+}
+
+func notSent(err error) error {
+	if err == nil {
+		return nil
 	}
-	return nil
+	return fmt.Errorf("%w: %s", ErrNotSent, err.Error())
+}
+
+// sendOver sends a mail over a connection, which is kept unless something went wrong.
+func (s *server) sendOver(c *connection, msg *gomail.Msg) error {
+	err := c.Send(msg)
+	if err == nil {
+		s.keep(c)
+		return nil
+	}
+	_ = c.Close() // the first error counts
+	if msg.IsDelivered() {
+		return nil
+	}
+	return err
+}
+
+// isHungUp tells of a connection that the other side had ended: nothing was sent over it.
+func isHungUp(err error) bool {
+	var failed *gomail.SendError
+	return errors.As(err, &failed) && failed.Reason == gomail.ErrConnCheck
+}
+
+// takeKept gives the connection that was used last of those kept; nil: none is.
+func (s *server) takeKept() *connection {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	last := len(s.kept) - 1
+	if last < 0 {
+		return nil
+	}
+	c := s.kept[last]
+	s.kept = s.kept[:last]
+	c.closing.Stop() // where that is too late, it finds the connection taken
+	return c
+}
+
+// keep keeps a connection for a while.
+func (s *server) keep(c *connection) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.kept = append(s.kept, c)
+	c.closing = time.AfterFunc(keptFor, func() {
+		if s.drop(c) {
+			_ = c.Close() // its mails have left
+		}
+	})
+}
+
+// drop tells whether a connection was kept, which it is no more.
+func (s *server) drop(c *connection) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	at := slices.Index(s.kept, c)
+	if at < 0 {
+		return false
+	}
+	s.kept = slices.Delete(s.kept, at, at+1)
+	return true
 }
 
 func (s *server) settings() []gomail.Option {

@@ -8,6 +8,7 @@ import (
 	netmail "net/mail"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -25,7 +26,7 @@ func options(url, folder string) mail.Options {
 	}
 }
 
-func open(t *testing.T, o mail.Options) mail.Sender {
+func open(t testing.TB, o mail.Options) mail.Sender {
 	t.Helper()
 	s, err := mail.Open(o)
 	if err != nil {
@@ -98,6 +99,80 @@ func TestTLS(t *testing.T) {
 				t.Errorf("an unknown authority is trusted: %v", err)
 			}
 		})
+	}
+}
+
+// Mails that follow one another share a connection; one that the server has ended meanwhile costs none of them. Mails at one
+// moment have their own.
+func TestMailsShareConnections(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		hangUp bool
+		want   int
+	}{"kept": {false, 1}, "hung up": {true, 4}} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			auth := base64.StdEncoding.EncodeToString([]byte("\x00post\x00secret"))
+			p := (&post{tls: &tls.Config{}, auth: auth, hangUp: c.hangUp}).start(t)
+			o := options("smtp://post:secret@"+p.addr, "")
+			o.Roots = p.roots
+			sender := open(t, o)
+			for range 4 {
+				if err := sender.Send(t.Context(), letter()); err != nil {
+					t.Fatal(err)
+				}
+			}
+			mails, commands := p.received()
+			if signedIn := strings.Count(strings.Join(commands, "\n"), "AUTH "); len(mails) != 4 || signedIn != c.want {
+				t.Errorf("%d mails over %d connections, want four over %d", len(mails), signedIn, c.want)
+			}
+			if c.hangUp {
+				return
+			}
+			var all sync.WaitGroup
+			for range 8 {
+				all.Go(func() {
+					if err := sender.Send(t.Context(), letter()); err != nil {
+						t.Error(err)
+					}
+				})
+			}
+			all.Wait()
+			if mails, _ := p.received(); len(mails) != 12 {
+				t.Errorf("%d mails, want twelve", len(mails))
+			}
+		})
+	}
+}
+
+// A mail that is refused over a kept connection is not sent over another.
+func TestRefusedOverAKeptConnection(t *testing.T) {
+	t.Parallel()
+	p := (&post{}).start(t)
+	sender := open(t, options("smtp://"+p.addr, ""))
+	if err := sender.Send(t.Context(), letter()); err != nil {
+		t.Fatal(err)
+	}
+	p.refuse = "550 no such user"
+	if err := sender.Send(t.Context(), letter()); !errors.Is(err, mail.ErrNotSent) || !strings.Contains(err.Error(), "550") {
+		t.Fatalf("got %v", err)
+	}
+	if mails, commands := p.received(); len(mails) != 1 || strings.Count(strings.Join(commands, "\n"), "RCPT ") != 2 {
+		t.Errorf("%d mails, %q", len(mails), commands)
+	}
+}
+
+// BenchmarkSend sends mails one after the other to a server with TLS and a password.
+func BenchmarkSend(b *testing.B) {
+	auth := base64.StdEncoding.EncodeToString([]byte("\x00post\x00secret"))
+	p := (&post{tls: &tls.Config{}, auth: auth}).start(b)
+	o := options("smtp://post:secret@"+p.addr, "")
+	o.Roots = p.roots
+	sender := open(b, o)
+	for b.Loop() {
+		if err := sender.Send(b.Context(), letter()); err != nil {
+			b.Fatal(err)
+		}
 	}
 }
 

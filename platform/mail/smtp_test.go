@@ -26,9 +26,10 @@ type post struct {
 	data       []string
 	encrypted  bool // the last mail came over TLS
 	disconnect bool // hangs up instead of taking DATA
+	hangUp     bool // after each mail
 }
 
-func (p *post) start(t *testing.T) *post {
+func (p *post) start(t testing.TB) *post {
 	t.Helper()
 	if p.tls != nil {
 		web := httptest.NewUnstartedServer(nil)
@@ -122,6 +123,11 @@ func (p *post) converse(conn net.Conn) {
 			say("354 go ahead")
 			p.take(lines, encrypted)
 			say("250 taken")
+		case "RSET":
+			say("250 ok")
+			if p.hangUp {
+				return
+			}
 		case "QUIT":
 			say("221 bye")
 			return

@@ -53,7 +53,7 @@ func words() map[string]string {
 
 // noWords are the names of columns of text that hold none: codes, days, hashes and the like, and names of who acted, which
 // TestEveryNameOfPeopleIsDecided knows.
-const noWords = `act action allergens appellation arc author_role awaiting basis before_on before_parts banner best_before bic birthday body_hash carrier_code cart_id cause
+const noWords = `act action allergens appellation arc author_role awaiting awaits basis before_on before_parts banner best_before bic birthday body_hash carrier_code cart_id cause
 certifications cgv cgv_hash changed charged checkout_id civility claim code colour columns consumer content country created_group
 credit_of_number default_warehouse delay_en delay_fr delimiter delivery department discounts due_on duty_status ea_number ean encoding
 ends_on etag event_id expected_on family_id field file fingerprint format former_ends_on from_status grapes group_code handler iban

@@ -77,15 +77,15 @@ func (d *Documents) carried(ctx context.Context, e mail.Enclosure, language stri
 
 // ofReader is the paper of something, as somebody may read it who is mailed of it.
 func (d *Documents) ofReader(ctx context.Context, e mail.Enclosure) (domain.Document, error) {
-	found, err := d.store.ByKey(ctx, nil, string(e.Of))
-	if err != nil {
-		return found, err
-	}
 	actor, err := d.actor(ctx, e.Reader)
 	if err != nil {
-		return found, err
+		return domain.Document{}, err
 	}
-	return d.Document(ctx, actor, found.ID)
+	reader, err := d.reader(ctx, actor)
+	if err != nil {
+		return domain.Document{}, err
+	}
+	return d.store.FindByKey(ctx, nil, reader, string(e.Of))
 }
 
 // actor is a person without a session: whoever is not valid any more is nobody.

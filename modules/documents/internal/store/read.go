@@ -20,6 +20,17 @@ type Reader struct {
 
 // readable keeps what somebody may read.
 func readable(q *bun.SelectQuery, r Reader) *bun.SelectQuery {
+	return readableIn(q, r, db.Owned, func(id int64) any { return id })
+}
+
+// readableBound is readable in a statement whose text comes again; not for agents.
+func readableBound(b *db.Bound, q *bun.SelectQuery, r Reader) *bun.SelectQuery {
+	return readableIn(q, r, b.Owned, func(id int64) any { return b.Int(id) })
+}
+
+func readableIn(
+	q *bun.SelectQuery, r Reader, owned func(q *bun.SelectQuery, of lists.Scope, alias string) *bun.SelectQuery, written func(id int64) any,
+) *bun.SelectQuery {
 	if r.All {
 		return q
 	}
@@ -31,9 +42,9 @@ func readable(q *bun.SelectQuery, r Reader) *bun.SelectQuery {
 			q = q.Where("NOT d.is_own AND d.kind NOT IN (?) AND (d.placed_by = ? OR ?)", bun.List(domain.AccountKinds()), r.ID,
 				db.IsAssigned("d", "began_at"))
 		} else {
-			q = db.Owned(q, r.Scope, "d").Where("NOT d.is_own")
+			q = owned(q, r.Scope, "d").Where("NOT d.is_own")
 		}
-		return q.WhereOr("d.created_by = ?", r.ID)
+		return q.WhereOr("d.created_by = ?", written(r.ID))
 	})
 }
 
@@ -84,10 +95,12 @@ func (s *Store) Ready(ctx context.Context, r Reader, f domain.Filter, most int64
 
 // Find reads one that somebody may read; inside a transaction it is locked.
 func (s *Store) Find(ctx context.Context, in db.Handle, r Reader, id int64) (domain.Document, error) {
-	var row documentRow
-	query := readable(s.db.Reader(in).NewSelect().Model(&row), r).Where("d.id = ?", id)
-	err := db.LockRows(query, in).Scan(ctx)
-	return row.document(), db.Found(err, domain.ErrNotFound, "read document")
+	return s.one(ctx, in, r, "d.id = ?", id)
+}
+
+// FindByKey is Find of the one document of something.
+func (s *Store) FindByKey(ctx context.Context, in db.Handle, r Reader, key string) (domain.Document, error) {
+	return s.one(ctx, in, r, "d.document_key = ?", key)
 }
 
 // ByID reads one for the house; inside a transaction it is locked.
@@ -95,11 +108,22 @@ func (s *Store) ByID(ctx context.Context, in db.Handle, id int64) (domain.Docume
 	return s.Find(ctx, in, Reader{Scope: lists.Scope{All: true}}, id)
 }
 
-// ByKey reads the one document of something; inside a transaction it is locked.
+// ByKey is ByID of the one document of something.
 func (s *Store) ByKey(ctx context.Context, in db.Handle, key string) (domain.Document, error) {
+	return s.FindByKey(ctx, in, Reader{Scope: lists.Scope{All: true}}, key)
+}
+
+func (s *Store) one(ctx context.Context, in db.Handle, r Reader, condition string, value any) (domain.Document, error) {
 	var row documentRow
-	err := db.LockRows(s.db.Reader(in).NewSelect().Model(&row).Where("d.document_key = ?", key), in).Scan(ctx)
-	return row.document(), db.Found(err, domain.ErrNotFound, "read document by its key")
+	var query *bun.SelectQuery
+	if r.AgentID != 0 { // its assignments stand in the text, which never comes again
+		query = readable(s.db.Reader(in).NewSelect().Model(&row).Where(condition, value), r)
+	} else {
+		bound := s.db.Bind(in)
+		query = readableBound(bound, bound.NewSelect().Model(&row).Where(condition, bound.Values(value)...), r)
+	}
+	err := db.LockRows(query, in).Scan(ctx)
+	return row.document(), db.Found(err, domain.ErrNotFound, "read document")
 }
 
 // StatementBefore is the last statement of an account before a day that is made.
