@@ -32,8 +32,9 @@ type copier struct {
 	running sync.WaitGroup
 }
 
-func startCopier(conn *bun.DB, log zerolog.Logger) *copier {
-	ctx, stop := context.WithCancel(context.Background())
+// startCopier copies until it is closed, however long the context lasts.
+func startCopier(ctx context.Context, conn *bun.DB, log zerolog.Logger) *copier {
+	ctx, stop := context.WithCancel(context.WithoutCancel(ctx))
 	c := &copier{conn: conn, log: log, due: bell.New(), stop: stop}
 	c.running.Go(func() {
 		for {
