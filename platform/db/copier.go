@@ -18,7 +18,9 @@ const (
 	// longestLog is at how many pages of its log SQLite copies the rest within a commit and begins the log anew, which it can only
 	// while nobody writes. Nearly all was copied before.
 	longestLog = 8000
-	copyTime   = time.Minute
+	// longestFile is to how many bytes the log is cut when it begins anew: a reader that stays, as a backup does, has it grow.
+	longestFile = 64 << 20
+	copyTime    = time.Minute
 )
 
 // copier copies what was committed from the log of SQLite into the file, over a connection of its own, so that nobody who wants to

@@ -74,6 +74,7 @@ func writerDSN(path string, opt Options) string {
 	return fileDSN(path, url.Values{"_txlock": {"immediate"}, "_pragma": {
 		busyTimeout(opt), "journal_mode(WAL)", sync, "foreign_keys(1)", "temp_store(2)",
 		fmt.Sprintf("wal_autocheckpoint(%d)", longestLog),
+		fmt.Sprintf("journal_size_limit(%d)", longestFile),
 		"cache_size(-16000)", // what a batch of an import touches need not be written before its commit
 	}})
 }

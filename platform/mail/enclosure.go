@@ -53,6 +53,9 @@ type Enclosures interface {
 const (
 	// longestWait is how long a mail waits for its paper: somewhat longer than papers are tried to be made.
 	longestWait = 40 * time.Minute
+	// lookFirst is after what time a mail looks that says what it awaits: its paper may have come while the transaction
+	// that adds the mail was open, and found nobody to release.
+	lookFirst = time.Minute
 	// lookAgain is after what time a mail whose paper is awaited looks for it by itself, each time: later than the papers of a
 	// busy minute are made.
 	lookAgain = 5 * time.Minute
@@ -63,7 +66,7 @@ func (q *Queue) waiting(tx *db.Tx, m Message, sealed letter) jobs.New {
 	if m.Encloses == nil || !m.Encloses.Awaited {
 		return jobs.New{Args: sealed}
 	}
-	return jobs.New{Args: sealed, At: tx.Now().Add(lookAgain), Awaits: string(m.Encloses.Of)}
+	return jobs.New{Args: sealed, At: tx.Now().Add(lookFirst), Awaits: string(m.Encloses.Of)}
 }
 
 // Release lets mails go that await a paper, which is made now or will not be.

@@ -77,6 +77,23 @@ func TestAMailWaitsForItsPaper(t *testing.T) {
 	})
 }
 
+// A paper may come while the transaction that adds its mail is open, and release nobody: the mail looks after a minute.
+func TestAMailThatWasNotReleasedLooks(t *testing.T) {
+	t.Parallel()
+	eachQueue(t, func(q *queues) {
+		papers := &drawer{}
+		papers.ready.Store(true)
+		q.papers = papers
+		queue, _ := q.replica("a secret that is long enough")
+		q.addCarrying(queue, true)
+		q.clock.Advance(time.Minute)
+		q.drain(queue)
+		if sent, _ := q.man.seen(); len(sent) != 1 || len(q.man.last.Attached) != 1 {
+			q.Errorf("%d left, with %+v", len(sent), q.man.last.Attached)
+		}
+	})
+}
+
 // A mail whose paper is long in the making waits without a failed attempt and without a warning, whether or not it was known
 // to be awaited. It leaves when the paper is there; of one that never comes, after 40 minutes, and says where it will be.
 func TestAMailWaitsQuietly(t *testing.T) {

@@ -2,6 +2,7 @@ package mail
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -22,6 +23,7 @@ var (
 
 // Message is one mail to one person.
 type Message struct {
+	ID      string `json:"-"` // the same at each attempt, so that who gets it twice can tell; "" = a new one
 	To      string // e-mail address alone
 	ToName  string // "" = the address alone is shown
 	Subject string
@@ -57,7 +59,7 @@ func (o Options) build(m Message) (*gomail.Msg, error) {
 	msg.ToMailAddress(&netmail.Address{Name: headerText(m.ToName), Address: m.To})
 	msg.Subject(encodedSubject(subject))
 	msg.SetDateWithValue(o.Clock.Now())
-	msg.SetMessageIDWithValue(o.IDs.UUID() + "@" + domainOf(o.From.Address))
+	msg.SetMessageIDWithValue(cmp.Or(m.ID, o.IDs.UUID()) + "@" + domainOf(o.From.Address))
 	msg.SetGenHeader("Auto-Submitted", "auto-generated") // no out-of-office answers
 	msg.SetBodyString(gomail.TypeTextPlain, m.Text)
 	if m.HTML != "" {

@@ -2,6 +2,8 @@ package mail
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -15,6 +17,7 @@ import (
 const (
 	workers  = 4
 	sendTime = 20 * time.Second // for one attempt
+	idBytes  = 16               // of the identity of a mail, as random as its seal
 )
 
 // Queue keeps mails in the database until they are sent. A mail is a job of the transaction that causes it, so it leaves
@@ -125,6 +128,8 @@ func (q *Queue) read(l letter) (m Message, err error) {
 	if err != nil {
 		return Message{}, fmt.Errorf("%w: %w", ErrInvalid, err)
 	}
+	sum := sha256.Sum256([]byte(l.Sealed)) // no two are sealed alike
+	m.ID = hex.EncodeToString(sum[:idBytes])
 	return m, nil
 }
 

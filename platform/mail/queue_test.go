@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"reflect"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -26,6 +27,7 @@ type postman struct {
 	mu      sync.Mutex
 	refusal error
 	sent    []string
+	ids     []string // of all that was tried
 	last    mail.Message
 	tries   int
 }
@@ -34,6 +36,7 @@ func (p *postman) Send(_ context.Context, m mail.Message) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.tries++
+	p.ids = append(p.ids, m.ID)
 	if p.refusal == nil {
 		p.sent, p.last = append(p.sent, m.Subject), m
 	}
@@ -265,6 +268,10 @@ func TestMailIsTriedAgainThenGivenUp(t *testing.T) {
 			q.Error("a mail that no server takes is still tried")
 		}
 		stop()
+		first, second := q.man.ids[0], q.man.ids[len(q.man.ids)-1]
+		if first == second || len(first) != 32 || slices.ContainsFunc(q.man.ids[:tries], func(id string) bool { return id != first }) {
+			q.Errorf("one mail was tried as %q, another as %s", q.man.ids[:tries], second)
+		}
 		if !strings.Contains(q.log.String(), "became a dead letter") {
 			q.Errorf("nothing tells the operator: %s", q.log.String())
 		}

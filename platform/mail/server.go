@@ -76,10 +76,13 @@ func (s *server) sendOver(c *connection, msg *gomail.Msg) error {
 	return err
 }
 
-// isHungUp tells of a connection that the other side had ended: nothing was sent over it.
+// isHungUp tells of a connection that the other side had ended, or over which it takes no further mail: nothing was sent.
 func isHungUp(err error) bool {
 	var failed *gomail.SendError
-	return errors.As(err, &failed) && failed.Reason == gomail.ErrConnCheck
+	if !errors.As(err, &failed) {
+		return false
+	}
+	return failed.Reason == gomail.ErrConnCheck || failed.Reason == gomail.ErrSMTPMailFrom && failed.IsTemp()
 }
 
 // takeKept gives the connection that was used last of those kept; nil: none is.

@@ -27,6 +27,7 @@ type post struct {
 	encrypted  bool // the last mail came over TLS
 	disconnect bool // hangs up instead of taking DATA
 	hangUp     bool // after each mail
+	most       int  // mails over one connection; 0 = any number
 }
 
 func (p *post) start(t testing.TB) *post {
@@ -82,6 +83,7 @@ func (p *post) converse(conn net.Conn) {
 	lines := bufio.NewReader(conn)
 	say := func(text string) { _, _ = conn.Write([]byte(text + "\r\n")) }
 	say("220 post ESMTP")
+	mails := 0
 	for {
 		line, err := lines.ReadString('\n')
 		if err != nil {
@@ -110,6 +112,12 @@ func (p *post) converse(conn net.Conn) {
 			} else {
 				say("535 wrong password")
 			}
+		case "MAIL":
+			if mails++; p.most > 0 && mails > p.most {
+				say("421 too many mails over this connection")
+				return
+			}
+			say("250 ok")
 		case "RCPT":
 			if p.refuse != "" {
 				say(p.refuse)
