@@ -2,12 +2,12 @@ package db
 
 import (
 	"context"
+	"database/sql"
 	"sync"
 	"sync/atomic"
 	"time"
 
 	"github.com/rs/zerolog"
-	"github.com/uptrace/bun"
 
 	"millesime/platform/bell"
 )
@@ -15,8 +15,8 @@ import (
 const (
 	// copiedEvery is after how many commits what they wrote is copied: some thousand pages.
 	copiedEvery = 64
-	// longestLog is at how many pages of its log SQLite copies the rest within a commit and begins the log anew, which it can only
-	// while nobody writes. Nearly all was copied before.
+	// longestLog is at how many pages of the log the rest is copied while nobody writes, so that it begins anew: by the copier,
+	// or by SQLite within a commit while the copier has nothing to do.
 	longestLog = 8000
 	// longestFile is to how many bytes the log is cut when it begins anew: a reader that stays, as a backup does, has it grow.
 	longestFile = 64 << 20
@@ -26,18 +26,24 @@ const (
 // copier copies what was committed from the log of SQLite into the file, over a connection of its own, so that nobody who wants to
 // write waits for it.
 type copier struct {
-	conn    *bun.DB
-	log     zerolog.Logger
-	commits atomic.Int64
-	due     bell.Bell
-	stop    context.CancelFunc
-	running sync.WaitGroup
+	// checkpoint copies what nobody keeps it from copying, and tells how long the log is.
+	checkpoint func(ctx context.Context) (pages int, err error)
+	turns      turns
+	log        zerolog.Logger
+	commits    atomic.Int64
+	due        bell.Bell
+	stop       context.CancelFunc
+	running    sync.WaitGroup
 }
 
 // startCopier copies until it is closed, however long the context lasts.
-func startCopier(ctx context.Context, conn *bun.DB, log zerolog.Logger) *copier {
+func startCopier(ctx context.Context, conn *sql.DB, turns turns, log zerolog.Logger) *copier {
 	ctx, stop := context.WithCancel(context.WithoutCancel(ctx))
-	c := &copier{conn: conn, log: log, due: bell.New(), stop: stop}
+	c := &copier{turns: turns, log: log, due: bell.New(), stop: stop, checkpoint: func(ctx context.Context) (pages int, err error) {
+		var busy, copied int
+		err = conn.QueryRowContext(ctx, "PRAGMA wal_checkpoint(PASSIVE)").Scan(&busy, &pages, &copied)
+		return pages, err
+	}}
 	c.running.Go(func() {
 		for {
 			select {
@@ -58,17 +64,25 @@ func (c *copier) committed() {
 	}
 }
 
-// copy never waits: what somebody still reads or writes stays for the next time.
+// copy copies beside those who write and, when the log is long, the little that came meanwhile in a turn of its own: the log begins
+// anew once all of it was copied. What somebody still reads stays for the next time.
 func (c *copier) copy(ctx context.Context) {
 	ctx, cancel := context.WithTimeout(ctx, copyTime)
 	defer cancel()
-	if _, err := c.conn.DB.ExecContext(ctx, "PRAGMA wal_checkpoint(PASSIVE)"); err != nil && ctx.Err() == nil {
+	pages, err := c.checkpoint(ctx)
+	if err == nil && pages >= longestLog {
+		if err = c.turns.take(ctx); err == nil {
+			_, err = c.checkpoint(ctx)
+			c.turns.end()
+		}
+	}
+	if err != nil && ctx.Err() == nil {
 		c.log.Warn().Err(err).Msg("the log of the database was not copied into its file; it is tried again")
 	}
 }
 
-func (c *copier) close() error {
+// close waits until nothing is copied.
+func (c *copier) close() {
 	c.stop()
 	c.running.Wait()
-	return c.conn.Close()
 }

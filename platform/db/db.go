@@ -77,6 +77,7 @@ type DB struct {
 	reads   *keptStatements   // SQLite: of the reading connections
 	writes  *keptStatements   // SQLite: of the writing one
 	inserts *keptStatements   // SQLite: of the writing one, too
+	copying *bun.DB           // SQLite: of the copier
 	copier  *copier           // SQLite
 	keeping pgx.QueryExecMode // PostgreSQL: how statements whose text comes again are run
 	opt     Options
@@ -131,7 +132,8 @@ func (d *DB) Close() error {
 	d.reads.close()
 	d.writes.close()
 	d.inserts.close()
-	err := errors.Join(d.copier.close(), d.read.Close())
+	d.copier.close()
+	err := errors.Join(d.copying.Close(), d.read.Close())
 	// Refreshes the statistics the query planner needs; a failure costs speed only.
 	_, optimizeErr := d.write.DB.Exec("PRAGMA optimize") //nolint:noctx // closing has no context
 	if optimizeErr != nil {

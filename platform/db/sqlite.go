@@ -47,7 +47,7 @@ func openSQLite(ctx context.Context, path string, opt Options) (*DB, error) {
 		return nil, errors.Join(err, read.Close(), write.Close())
 	}
 	d := newDB(SQLite, write, read, opt)
-	d.copier = startCopier(ctx, copying, opt.Log)
+	d.copying, d.copier = copying, startCopier(ctx, copying.DB, d.turns, opt.Log)
 	return d, nil
 }
 
