@@ -2,14 +2,19 @@ package documents_test
 
 import (
 	"bytes"
+	"context"
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
+	"millesime/platform/db"
+	"millesime/platform/mail"
+	"millesime/platform/paper"
 )
 
 var linked = regexp.MustCompile(`https?://\S+/document/\S+`)
@@ -61,6 +66,32 @@ func TestMailsCarryWhatTheySpeakOf(t *testing.T) {
 		const trail = "SELECT COUNT(*) FROM audit_entries WHERE action = 'documents.read_by_link' AND actor_id = ?"
 		if n := s.h.Count(s.TB, trail, apptest.Restaurant); n != 2 {
 			s.Errorf("the trail has %d entries of links", n)
+		}
+	})
+}
+
+// A mail may look before its paper is begun, when events are behind: it waits, as it does for one that is being made.
+func TestAMailWaitsForAPaperThatIsNotBegun(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		m, err := mail.Write("fr", mail.Content{Subject: "Votre commande", Paragraphs: []string{"Elle est reçue."}})
+		if err != nil {
+			s.Fatal(err)
+		}
+		m.To, m.Encloses = apptest.Email(apptest.Restaurant), &mail.Enclosure{Of: paper.OfOrder(1 << 40), Reader: apptest.Restaurant, Awaited: true}
+		add := func(ctx context.Context, tx *db.Tx) error { return s.h.App.Mails.Add(ctx, tx, m) }
+		if err := s.h.App.DB.InTx(s.Context(), add); err != nil {
+			s.Fatal(err)
+		}
+		for range 7 {
+			s.now.Advance(5 * time.Minute)
+			if slices.ContainsFunc(s.h.Mails(s.TB), func(m apptest.Mail) bool { return m.Subject == "Votre commande" }) {
+				s.Fatal("it left without its paper")
+			}
+		}
+		s.now.Advance(6 * time.Minute)
+		if left := s.mailOf("Votre commande"); !strings.Contains(left.Text, "vous le trouverez dans vos documents") {
+			s.Errorf("after 41 minutes it says %s", left.Text)
 		}
 	})
 }

@@ -16,7 +16,7 @@ type Enclosure struct {
 	Of     paper.Key
 	Reader int64
 	// Awaited tells that the paper is being made: the mail leaves once it is there (Queue.Release).
-	Awaited bool `json:"-"`
+	Awaited bool `json:"awaited,omitempty"`
 	// Files go along as they are, whatever becomes of the paper.
 	Files []EnclosedFile `json:"files,omitempty"`
 }

@@ -57,7 +57,7 @@ func (d *Documents) carried(ctx context.Context, e mail.Enclosure, language stri
 	found, err := d.ofReader(ctx, e)
 	switch {
 	case isMissing(err):
-		return mail.Enclosed{}, nil
+		return d.none(ctx, e, language, last)
 	case err != nil:
 		return mail.Enclosed{}, err
 	case found.Status == domain.Pending && !last:
@@ -73,6 +73,23 @@ func (d *Documents) carried(ctx context.Context, e mail.Enclosure, language stri
 		return d.later(ctx, e, language), nil
 	}
 	return carried, err
+}
+
+// none is what a mail carries of a paper that its reader does not find: nothing of one that it may not read, or that nobody
+// awaits. One that is awaited and not begun yet is still on its way.
+func (d *Documents) none(ctx context.Context, e mail.Enclosure, language string, last bool) (mail.Enclosed, error) {
+	if !e.Awaited {
+		return mail.Enclosed{}, nil
+	}
+	_, err := d.store.ByKey(ctx, nil, string(e.Of))
+	switch {
+	case !isMissing(err):
+		return mail.Enclosed{}, err
+	case last:
+		return d.later(ctx, e, language), nil
+	default:
+		return mail.Enclosed{}, mail.ErrNotYet
+	}
 }
 
 // ofReader is the paper of something, as somebody may read it who is mailed of it.
