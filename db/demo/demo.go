@@ -53,6 +53,10 @@ func Seed(ctx context.Context, d *db.DB, opt Options) error {
 	defer cancel()
 	return d.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		var users int
+		// Processes that start together write it once: the others wait here.
+		if err := db.LockRows(tx.IDB().NewSelect().Table("outbox_end").Column("position"), tx).Scan(ctx, new(int64)); err != nil {
+			return fmt.Errorf("demo: wait for others: %w", err)
+		}
 		if err := tx.IDB().NewSelect().TableExpr("users").ColumnExpr("count(*)").Scan(ctx, &users); err != nil {
 			return fmt.Errorf("demo: count users: %w", err)
 		}

@@ -2,6 +2,7 @@ package demo_test
 
 import (
 	"context"
+	"sync"
 	"testing"
 	"time"
 
@@ -227,4 +228,23 @@ func TestSmallAndLargeSets(t *testing.T) {
 		ledger(t, d)
 		none(t, d, "encours", beyondLimit)
 	}
+}
+
+// Processes that start together over an empty database write the demo data once.
+func TestTwoProcessesWriteItOnce(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		var both sync.WaitGroup
+		for range 2 {
+			both.Go(func() {
+				if err := demo.Seed(t.Context(), d, demo.Options{Now: at(), PasswordHash: "hash", Files: filestest.Open(t, d)}); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		both.Wait()
+		if number(t.Context(), t, d, "SELECT count(*) FROM users WHERE email = 'restaurant@millesime.test'") != 1 {
+			t.Error("the demo data is not there once")
+		}
+	})
 }
