@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"github.com/alexedwards/argon2id"
+	"golang.org/x/crypto/argon2"
 
 	"millesime/platform/gate"
 	"millesime/platform/tidy"
@@ -29,15 +30,12 @@ func NewPasswords(g *gate.Gate) *Passwords {
 	return &Passwords{gate: g, params: params, dummy: unmatched(params)}
 }
 
-// argonVersion is the one version of argon2id that hashes are of.
-const argonVersion = 19
-
 // unmatched is a hash as params would have it, of random bytes: to compute one would hold up each start.
 func unmatched(params *argon2id.Params) string {
 	random := make([]byte, params.SaltLength+params.KeyLength)
 	_, _ = rand.Read(random) // it never fails
 	encode := base64.RawStdEncoding.EncodeToString
-	return fmt.Sprintf("$argon2id$v=%d$m=%d,t=%d,p=%d$%s$%s", argonVersion, params.Memory, params.Iterations, params.Parallelism,
+	return fmt.Sprintf("$argon2id$v=%d$m=%d,t=%d,p=%d$%s$%s", argon2.Version, params.Memory, params.Iterations, params.Parallelism,
 		encode(random[:params.SaltLength]), encode(random[params.SaltLength:]))
 }
 

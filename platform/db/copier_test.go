@@ -3,7 +3,9 @@ package db_test
 import (
 	"context"
 	"database/sql"
+	"fmt"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -49,4 +51,16 @@ func TestCommitsAreCopiedIntoTheFile(t *testing.T) {
 		}
 	}
 	t.Errorf("%d of %d pages are copied", copied, pages)
+}
+
+// Before 3.51.3 of SQLite one of two connections that copy could damage the file while the other began the log anew.
+func TestTwoConnectionsMayCopy(t *testing.T) {
+	t.Parallel()
+	var version string
+	var major, minor, patch int
+	err := testkit.Open(t, "sqlite:"+filepath.Join(t.TempDir(), "a.db"), clock.System()).Read().NewRaw("SELECT sqlite_version()").Scan(t.Context(), &version)
+	if _, scanErr := fmt.Sscanf(version, "%d.%d.%d", &major, &minor, &patch); err != nil || scanErr != nil ||
+		slices.Compare([]int{major, minor, patch}, []int{3, 51, 3}) < 0 {
+		t.Errorf("SQLite %q is too old, %v, %v", version, err, scanErr)
+	}
 }

@@ -4,6 +4,7 @@ import "context"
 
 // turns are the connections that write, for which transactions wait in the order in which they came: the pool of database/sql
 // gives a connection that becomes free to any of those who wait, so that some of many would wait several times as long as others.
+// A lease stands beside the line: what is done under it writes in transactions, which would wait for the turn that it has.
 type turns chan struct{}
 
 func newTurns(connections int) turns { return make(turns, connections) }

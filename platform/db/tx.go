@@ -98,7 +98,7 @@ func (d *DB) Alone(ctx context.Context, fn func(ctx context.Context, idb bun.IDB
 		idb = boundHandle{d.write, boundInserts{d.write.DB, d.inserts, nil}}
 	}
 	return d.again(ctx, func() error {
-		if err := d.turns.take(ctx); err != nil {
+		if err := d.takeTurn(ctx); err != nil {
 			return err
 		}
 		defer d.turns.end()
@@ -131,7 +131,7 @@ func (d *DB) try(ctx context.Context, fn func(ctx context.Context, tx *Tx) error
 
 // inTurn waits for the turn of a transaction and runs it, to its commit.
 func (d *DB) inTurn(ctx context.Context, tx *Tx, fn func(ctx context.Context, tx *Tx) error) error {
-	if err := d.turns.take(ctx); err != nil {
+	if err := d.takeTurn(ctx); err != nil {
 		return err
 	}
 	defer d.turns.end()
@@ -167,6 +167,14 @@ func (d *DB) inTurn(ctx context.Context, tx *Tx, fn func(ctx context.Context, tx
 	committed = true
 	d.copier.committed()
 	return nil
+}
+
+// takeTurn waits for a turn, and tells how long that took, also of who gave up.
+func (d *DB) takeTurn(ctx context.Context) error {
+	began := d.opt.Clock.Now()
+	err := d.turns.take(ctx)
+	d.metrics.waited(ctx, d.opt.Clock.Now().Sub(began))
+	return err
 }
 
 // keepLater prepares statements beside the transactions to come: this one had the only connection that writes.

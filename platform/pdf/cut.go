@@ -37,7 +37,7 @@ func (b beyond) add(name font, text string, usual *repertoire) {
 	}
 }
 
-// maxCuts are the fonts that are kept as papers carry them, some ten kilobytes each.
+// maxCuts are the fonts that are kept as papers carry them, some ten kilobytes each; 88 with all the letters that a font has.
 const maxCuts = 256
 
 type cutKey struct {
