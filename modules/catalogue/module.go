@@ -77,7 +77,7 @@ type Module struct {
 // New wires the module. Lists answer once Run has built the first index.
 func New(d Deps) *Module {
 	kept := store.New(d.DB)
-	live, own := app.NewLive(), app.NewOwnPrices(d.Prices, d.Terms, d.Clock)
+	live, own := app.NewLive(d.Clock), app.NewOwnPrices(d.Prices, d.Terms, d.Clock)
 	sources := app.Sources{
 		Products: d.Products, Rows: d.Rows, Prices: d.Prices, Stock: d.Stock, Ledger: d.Ledger, Parties: d.Parties, Terms: d.Terms,
 		Access: d.Access, Purchases: d.Purchases,
@@ -114,7 +114,7 @@ func New(d Deps) *Module {
 // Run keeps the index up to date until the context ends.
 func (m *Module) Run(ctx context.Context) error { return m.refresher.Run(ctx) }
 
-// Ready tells whether lists can be answered: the first index is built.
+// Ready tells whether lists can be answered: the first index is built. After a minute without one it keeps nobody from the rest.
 func (m *Module) Ready() error { return m.live.Ready() }
 
 // Settle waits for the first index, or as long as a start may take.

@@ -51,6 +51,7 @@ type Listed struct {
 	CreatedAt                   time.Time
 	DueAt                       time.Time // of one that is being done: when its lease ends
 	Running                     bool
+	Awaits                      string    // what has to be there first; empty = nothing
 	Error                       string    // of the last attempt
 	DeadAt                      time.Time // zero = it is alive
 }
@@ -59,7 +60,7 @@ type Listed struct {
 // oldest first. At most limit of them.
 func (q *Queue) Jobs(ctx context.Context, dead bool, limit int) ([]Listed, error) {
 	query := q.db.Read().NewSelect().Table("jobs").Limit(int64(limit)).
-		Column("id", "kind", "attempts", "progress_done", "progress_total", "created_at", "due_at", "error").
+		Column("id", "kind", "attempts", "progress_done", "progress_total", "created_at", "due_at", "awaits", "error").
 		ColumnExpr("claim <> '' AS running")
 	if dead {
 		query = query.Column("dead_at").Where("dead_at IS NOT NULL").Order("dead_at", "id")

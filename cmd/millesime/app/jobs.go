@@ -25,6 +25,9 @@ func listJobs(ctx context.Context, p Process, _ []string) error {
 			if j.Running {
 				state = "running"
 			}
+			if j.Awaits != "" {
+				state += " awaits " + j.Awaits
+			}
 			writeLine(p.Stdout, j.ID, j.Kind, state, fmt.Sprintf("attempt %d, %d of %d", j.Attempts, j.ProgressDone, j.ProgressTotal), j.Error)
 		}
 		return err

@@ -46,14 +46,14 @@ func TestJobsFromTheCommandLine(t *testing.T) {
 				return out.String()
 			}
 			dead := time.Now().UTC().Add(-time.Hour).Truncate(time.Second) // old ones are deleted
-			h.Exec(t, `INSERT INTO jobs (id, kind, args, created_at, due_at, error, dead_at) VALUES
- (7001, 'mail_send_v1', '{"sealed": "x"}', '2026-01-01 00:00:00+00:00', '2026-01-01 00:00:00+00:00', 'no server', ?),
- (7002, 'nobody_knows_v1', '{}', '2026-01-01 00:00:00+00:00', '2999-01-01 00:00:00+00:00', '', NULL)`, dead)
+			h.Exec(t, `INSERT INTO jobs (id, kind, args, created_at, due_at, awaits, error, dead_at) VALUES
+ (7001, 'mail_send_v1', '{"sealed": "x"}', '2026-01-01 00:00:00+00:00', '2026-01-01 00:00:00+00:00', '', 'no server', ?),
+ (7002, 'nobody_knows_v1', '{}', '2026-01-01 00:00:00+00:00', '2999-01-01 00:00:00+00:00', 'order:1', '', NULL)`, dead)
 			if said := run(0, "jobs", "dead"); !strings.Contains(said, dead.Format(time.RFC3339)+" 7001 mail_send_v1 no server\n") {
 				t.Errorf("dead: %q", said)
 			}
 			said := run(0, "jobs", "list")
-			for _, line := range []string{"mail_send_v1: 0 waiting, 0 running, 1 dead\n", "7002 nobody_knows_v1 due 2999-01-01T00:00:00Z attempt 0, 0 of 0"} {
+			for _, line := range []string{"mail_send_v1: 0 waiting, 0 running, 1 dead\n", "7002 nobody_knows_v1 due 2999-01-01T00:00:00Z awaits order:1 attempt 0, 0 of 0"} {
 				if !strings.Contains(said, line) {
 					t.Errorf("%q is missing in %q", line, said)
 				}

@@ -8,6 +8,7 @@ import (
 
 	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/platform/bell"
+	"millesime/platform/clock"
 	"millesime/platform/fault"
 )
 
@@ -22,6 +23,8 @@ type Live struct {
 	ready   chan struct{}
 	first   sync.Once
 	wake    bell.Bell
+	clock   clock.Clock
+	late    time.Time // when a process without a snapshot is ready all the same
 
 	mu    sync.Mutex
 	stale stale
@@ -47,9 +50,13 @@ func outOfDate(all bool) stale {
 	return stale{all: all, products: set{}, levels: set{}, people: set{}}
 }
 
+// mostAwaited is for how long a start may say that it is not ready. Sign-in, orders and payments need no index: one that cannot
+// be built, as of a product that cannot be read, takes lists away and nothing else.
+const mostAwaited = time.Minute
+
 // NewLive makes one without a snapshot.
-func NewLive() *Live {
-	return &Live{ready: make(chan struct{}), wake: bell.New(), stale: outOfDate(true)}
+func NewLive(c clock.Clock) *Live {
+	return &Live{ready: make(chan struct{}), wake: bell.New(), clock: c, late: c.Now().Add(mostAwaited), stale: outOfDate(true)}
 }
 
 // Snapshot is the current one. While the first is being built it waits as long as the context allows, then
@@ -66,13 +73,16 @@ func (l *Live) Snapshot(ctx context.Context) (*index.Snapshot, error) {
 	}
 }
 
-// Ready tells whether there is one: ErrStarting until the first is built.
+// Ready tells whether a process may serve: ErrStarting until the first is built, a minute at most.
 func (l *Live) Ready() error {
-	if l.current.Load() == nil {
+	if l.current.Load() == nil && !l.isLate() {
 		return ErrStarting
 	}
 	return nil
 }
+
+// isLate tells whether the first should have been built by now.
+func (l *Live) isLate() bool { return !l.clock.Now().Before(l.late) }
 
 // settleTime is how long a start waits for the first snapshot, when the database or the broker is away.
 const settleTime = 10 * time.Second

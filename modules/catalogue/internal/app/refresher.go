@@ -79,7 +79,7 @@ func (r *Refresher) Run(ctx context.Context) error {
 		}
 		retry = nil
 		if err := r.Look(ctx); err != nil && ctx.Err() == nil {
-			log.From(ctx).Warn().Err(err).Msg("catalogue index not refreshed")
+			r.report(ctx, err)
 			retry = time.After(again)
 		}
 		select {
@@ -88,6 +88,15 @@ func (r *Refresher) Run(ctx context.Context) error {
 		case <-time.After(pause):
 		}
 	}
+}
+
+// report logs a look that failed: a warning, but an error where lists are not answered for longer than a start takes.
+func (r *Refresher) report(ctx context.Context, err error) {
+	if r.live.current.Load() == nil && r.live.isLate() {
+		log.From(ctx).Error().Err(err).Msg("catalogue index not built; lists are not answered")
+		return
+	}
+	log.From(ctx).Warn().Err(err).Msg("catalogue index not refreshed")
 }
 
 // Look reads what is stale and publishes a snapshot.

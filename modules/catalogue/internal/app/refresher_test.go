@@ -125,7 +125,8 @@ type house struct {
 func newHouse(t *testing.T, rows ...productsapi.Product) house {
 	t.Helper()
 	h := house{products: &content{rows: rows}, prices: &priceList{rows: map[int64]money.Cents{}}, stock: &levels{}, people: &people{name: "Ancienne Maison"}}
-	h.Refresher = NewRefresher(NewLive(), h.products, Sources{Prices: h.prices, Stock: h.stock, Parties: h.people}, clock.NewFixed(time.Date(2026, 11, 16, 9, 0, 0, 0, time.UTC)))
+	still := clock.NewFixed(time.Date(2026, 11, 16, 9, 0, 0, 0, time.UTC))
+	h.Refresher = NewRefresher(NewLive(still), h.products, Sources{Prices: h.prices, Stock: h.stock, Parties: h.people}, still)
 	return h
 }
 
@@ -216,7 +217,7 @@ func TestReadInParts(t *testing.T) {
 func TestSettle(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
-		live := NewLive()
+		live := NewLive(clock.System())
 		stopping, stop := context.WithCancel(t.Context())
 		stop()
 		live.Settle(stopping)
