@@ -64,7 +64,7 @@ func (w *Workers) addScheduled(ctx context.Context) error {
 		if h.schedule == nil || now.Before(w.nextLook[h.kind]) && !now.Before(w.lastLook[h.kind]) {
 			continue
 		}
-		last, err := w.come(ctx, h, now)
+		last, err := w.come(ctx, h)
 		if err != nil {
 			return err
 		}
@@ -74,9 +74,10 @@ func (w *Workers) addScheduled(ctx context.Context) error {
 }
 
 // come adds the job of one schedule unless it came already, and tells when it last came.
-func (w *Workers) come(ctx context.Context, h Handler, now time.Time) (time.Time, error) {
+func (w *Workers) come(ctx context.Context, h Handler) (time.Time, error) {
 	var last time.Time
 	err := w.options.DB.Read().NewRaw(`SELECT last_at FROM job_schedules WHERE kind = ?`, h.kind).Scan(ctx, &last)
+	now := w.options.Clock.Now() // after the row: what another replica wrote meanwhile would look like a clock that was set back
 	switch {
 	case db.NotFound(err):
 	case err != nil:
