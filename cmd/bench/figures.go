@@ -170,7 +170,7 @@ func (s *session) comparison(ctx context.Context) error {
 	if s.small == nil {
 		return nil
 	}
-	process, err := stage.Serve(ctx, s.binary, s.small.URL, s.folder)
+	process, err := stage.ServeSettled(ctx, s.binary, s.small.URL, s.folder)
 	if err != nil {
 		return err
 	}

@@ -43,7 +43,7 @@ func (o options) imported(ctx context.Context, create opener, folder string) (ba
 		return nil, err
 	}
 	b := &importer{}
-	if b.process, err = stage.Serve(ctx, o.binary, database.URL, folder); err != nil {
+	if b.process, err = stage.ServeSettled(ctx, o.binary, database.URL, folder); err != nil {
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, b.process.Stop()) }()

@@ -88,7 +88,7 @@ func (c *crowd) serve(ctx context.Context, o options, folder string) error {
 	if err = errors.Join(err, handle.Close()); err != nil {
 		return err
 	}
-	if c.process, err = stage.Serve(ctx, o.binary, c.database.URL, folder); err != nil {
+	if c.process, err = stage.ServeSettled(ctx, o.binary, c.database.URL, folder); err != nil {
 		return err
 	}
 	c.product = load.NewServer(c.process.Address, o.plan.Connections)

@@ -59,7 +59,7 @@ func (o options) streamed(ctx context.Context, create opener, folder string) (ba
 	if err := a.process.Stop(); err != nil {
 		return nil, err
 	}
-	if a.process, err = stage.Serve(ctx, o.binary, database.URL, folder); err != nil {
+	if a.process, err = stage.ServeSettled(ctx, o.binary, database.URL, folder); err != nil {
 		return nil, err
 	}
 	before, err := a.process.Memory()

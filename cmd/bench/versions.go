@@ -88,16 +88,13 @@ func (r *release) enter(ctx context.Context) (err error) {
 	if r.handle, err = stage.OpenHandle(ctx, r.large.URL); err != nil {
 		return err
 	}
-	if r.session.process, err = stage.Serve(ctx, r.binary, r.large.URL, r.folder); err != nil {
+	if r.session.process, err = stage.ServeSettled(ctx, r.binary, r.large.URL, r.folder); err != nil {
 		return err
 	}
 	r.session.product = load.NewServer(r.session.process.Address, r.plan.Connections)
 	r.ledger = ledger{
 		database: r.large, process: r.session.process, product: r.session.product, people: map[string]shop.Person{},
 		lists: map[string][]shop.OrderList{},
-	}
-	if err = r.session.process.Settle(ctx); err != nil {
-		return err
 	}
 	for _, step := range []func() error{func() error { return r.session.look(ctx) }, r.fillCarts, r.ledger.look} {
 		if err := step(); err != nil {

@@ -165,7 +165,7 @@ func (s *server) locked(statement string) string {
 }
 
 // now is this instant as the product writes it into both databases.
-func now() string { return time.Now().UTC().Format("2006-01-02 15:04:05.999999-07:00") }
+func now() string { return moment(time.Now()) }
 
 // idOf reads the id at the end of an IRI.
 func idOf(iri string) (int64, error) {

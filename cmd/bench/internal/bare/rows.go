@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // asker is a pool or a transaction.
@@ -95,9 +96,14 @@ func literal(value any) string {
 		return strings.ToUpper(strconv.FormatBool(v))
 	case []byte:
 		return quote(string(v))
+	case time.Time:
+		return quote(moment(v))
 	default:
 		return quote(fmt.Sprint(v))
 	}
 }
+
+// moment writes a time as the product's query builder does.
+func moment(at time.Time) string { return at.UTC().Format("2006-01-02 15:04:05.999999-07:00") }
 
 func quote(text string) string { return "'" + strings.ReplaceAll(text, "'", "''") + "'" }

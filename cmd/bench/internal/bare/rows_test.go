@@ -1,6 +1,9 @@
 package bare
 
-import "testing"
+import (
+	"testing"
+	"time"
+)
 
 func TestValuesAreWrittenIntoStatements(t *testing.T) {
 	t.Parallel()
@@ -10,6 +13,8 @@ func TestValuesAreWrittenIntoStatements(t *testing.T) {
 		"TRUE":              true,
 		"'Château d''Aubr'": "Château d'Aubr",
 		`'{"a":1}'`:         []byte(`{"a":1}`),
+
+		"'2026-11-29 22:49:07.62+00:00'": time.Date(2026, 11, 29, 23, 49, 7, 620000000, time.FixedZone("Paris", 3600)),
 	} {
 		if got := literal(value); got != want {
 			t.Errorf("%v: %s, want %s", value, got, want)

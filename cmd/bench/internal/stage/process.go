@@ -59,6 +59,18 @@ func Serve(ctx context.Context, binary, database, folder string) (*Process, erro
 	return launch(ctx, folder, address, "/readyz", environment(database, address), binary, "serve")
 }
 
+// ServeSettled is Serve, and waits until the product has done what it does once with its data, such as the papers of seeded orders.
+func ServeSettled(ctx context.Context, binary, database, folder string) (*Process, error) {
+	process, err := Serve(ctx, binary, database, folder)
+	if err != nil {
+		return nil, err
+	}
+	if err := process.Settle(ctx); err != nil {
+		return nil, errors.Join(err, process.Stop())
+	}
+	return process, nil
+}
+
 // ServeBare starts the bare server, which is this same program.
 func ServeBare(ctx context.Context, planFile, folder string) (*Process, error) {
 	self, err := os.Executable()
