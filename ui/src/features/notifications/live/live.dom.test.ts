@@ -73,10 +73,13 @@ describe('The stream of notifications', () => {
 
   it('has what is shown asked for again, once for news that come together', async () => {
     const order = JSON.stringify({ subject: '/api/orders/7' })
+    const news = event('ready', 1) + event('notification', 2, order) + event('notification', 3, order)
+    let asks = 0
     server.use(
-      http.get('*/api/notifications/stream', () =>
-        streamOf(event('ready', 1) + event('notification', 2, order) + event('notification', 3, order)),
-      ),
+      http.get('*/api/notifications/stream', () => {
+        asks += 1
+        return asks === 1 ? streamOf(news) : HttpResponse.json({}, { status: 403 })
+      }),
     )
     const client = new QueryClient()
     const asked = vi.spyOn(client, 'invalidateQueries')
