@@ -154,21 +154,11 @@ func (b *Bound) ready(ctx context.Context, text string) ([]any, *sql.Stmt) {
 	if b.db.dialect == Postgres {
 		return append([]any{b.db.keeping}, args...), nil
 	}
+	from := b.db.reads
 	if b.tx != nil {
-		kept, first := b.db.writes.find(text)
-		if first {
-			b.tx.newSelects = append(b.tx.newSelects, text)
-		}
-		if kept != nil {
-			kept = b.tx.idb.StmtContext(ctx, kept)
-		}
-		return args, kept
+		from = b.db.writes
 	}
-	kept, first := b.db.reads.find(text)
-	if first {
-		kept = b.db.reads.keep(ctx, text)
-	}
-	return args, kept
+	return args, from.take(ctx, text, b.tx)
 }
 
 // errNoTransaction answers who writes with a Bound of no transaction: it would run where nothing is written.
