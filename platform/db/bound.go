@@ -21,17 +21,18 @@ type Bound struct {
 	db   *DB
 	tx   *Tx
 	args []any
-	anew bool // the values stand in the text: it is planned for what is there
+
+	unkept bool // its values stand in its text: it is planned for what is there
 }
 
 // Bind makes one.
 func (d *DB) Bind(in Handle) *Bound { return &Bound{db: d, tx: transaction(in)} }
 
-// BindAnew is Bind of a table that is empty now and full in a minute, as queues are. PostgreSQL keeps the plan of a statement
+// BindUnkept is Bind of a table that is empty now and full in a minute, as queues are. PostgreSQL keeps the plan of a statement
 // until it has looked at the table anew: one made while it was empty reads all of it when it is full. So nothing is kept there.
-func (d *DB) BindAnew(in Handle) *Bound {
+func (d *DB) BindUnkept(in Handle) *Bound {
 	b := d.Bind(in)
-	b.anew = d.dialect == Postgres
+	b.unkept = d.dialect == Postgres
 	return b
 }
 
@@ -92,7 +93,7 @@ func (v bound[T]) AppendQuery(gen schema.QueryGen, text []byte) ([]byte, error) 
 	if len(v.values) == 0 {
 		return append(text, "NULL"...), nil
 	}
-	if v.to.anew {
+	if v.to.unkept {
 		return gen.AppendQuery(text, "?", bun.List(v.values)), nil
 	}
 	length := 1
@@ -148,7 +149,7 @@ func (b *Bound) QueryRowContext(ctx context.Context, text string, _ ...any) *sql
 func (b *Bound) ready(ctx context.Context, text string) ([]any, *sql.Stmt) {
 	args := b.args
 	b.args = nil
-	if b.anew {
+	if b.unkept {
 		return nil, nil
 	}
 	if b.db.dialect == Postgres {
