@@ -13,7 +13,8 @@ import (
 
 // Bound is one statement of a hot path whose text comes again, since the ids it asks for go beside it. bun writes every
 // argument into the text, so that no two are equal and the database takes each apart and plans it anew; that of a Bound is
-// prepared once by each connection. A Bound is used once and by one goroutine.
+// prepared once by each connection. A Bound is used once and by one goroutine. The ids of a nil one stand in the text, as
+// those of bun do.
 //
 // All that varies is bound: a text with something in it of each caller would be kept for nobody else. What writes is bound
 // inside transactions alone; inserts of models need none of it (boundInserts).
@@ -93,7 +94,7 @@ func (v bound[T]) AppendQuery(gen schema.QueryGen, text []byte) ([]byte, error) 
 	if len(v.values) == 0 {
 		return append(text, "NULL"...), nil
 	}
-	if v.to.unkept {
+	if v.to == nil || v.to.unkept {
 		return gen.AppendQuery(text, "?", bun.List(v.values)), nil
 	}
 	length := 1

@@ -2,11 +2,14 @@ package db_test
 
 import (
 	"context"
+	"slices"
 	"testing"
+	"time"
 
 	"github.com/uptrace/bun"
 
 	"millesime/platform/db"
+	"millesime/platform/lists"
 	"millesime/platform/testkit"
 )
 
@@ -48,6 +51,48 @@ func TestKeptInsertsAreUsed(t *testing.T) {
 		}
 		if jars, pots := count(t, d, "jars"), count(t, d, "pots"); jars != 1 || pots != 2 {
 			t.Errorf("alone: %d were written anew, %d by the statement kept", jars-1, pots-1)
+		}
+	})
+}
+
+// What a supplier reads is kept; what an agent reads is not, for its assignments stand in the text. Both read their own.
+func TestWhatAnAgentReadsIsNotKept(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		exec(t, d, "CREATE TABLE sales (id BIGINT PRIMARY KEY, supplier_id BIGINT NOT NULL, customer_id BIGINT NOT NULL, began_at "+
+			map[db.Dialect]string{db.Postgres: "TIMESTAMPTZ", db.SQLite: "DATETIME"}[d.Dialect()]+" NOT NULL)")
+		exec(t, d, "INSERT INTO sales VALUES (1, 7, 1, '2026-11-20 08:00:00+00:00'), (2, 7, 2, '2026-11-20 08:00:00+00:00'), (3, 8, 1, '2026-11-20 08:00:00+00:00')")
+		read := func(scope lists.Scope) (found []int64) {
+			bound := d.Bind(nil)
+			query := bound.NewSelect().TableExpr("sales AS s").Column("s.id").Where("s.id < ?", bound.Int(10)).Order("s.id")
+			if scope.AgentID != 0 {
+				query = bound.WithAssigned(bound.OfBuyer(query, scope, "s"), scope).Where("?", db.IsAssigned("s", "began_at"))
+			} else {
+				query = bound.Owned(query, scope, "s")
+			}
+			if err := query.Scan(t.Context(), &found); err != nil {
+				t.Fatal(err)
+			}
+			return found
+		}
+		since := time.Date(2026, 11, 1, 0, 0, 0, 0, time.UTC)
+		before := d.KeptReads()
+		for _, customer := range []int64{1, 2, 1} {
+			got := read(lists.Scope{AgentID: 9, Assigned: []lists.Assignment{{SupplierID: 7, CustomerID: customer, Since: since}}})
+			if !slices.Equal(got, []int64{customer}) {
+				t.Errorf("of the agent of customer %d: %v", customer, got)
+			}
+		}
+		if kept := d.KeptReads() - before; kept != 0 {
+			t.Errorf("%d statements of agents are kept", kept)
+		}
+		for supplier, want := range map[int64][]int64{7: {1, 2}, 8: {3}} {
+			if got := read(lists.Scope{SupplierID: supplier}); !slices.Equal(got, want) {
+				t.Errorf("of supplier %d: %v", supplier, got)
+			}
+		}
+		if kept := d.KeptReads() - before; d.Dialect() == db.SQLite && kept != 1 {
+			t.Errorf("%d statements of suppliers are kept, want one", kept)
 		}
 	})
 }
