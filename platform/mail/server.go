@@ -51,7 +51,8 @@ func notSent(err error) error {
 	if err == nil {
 		return nil
 	}
-	words := strings.Fields(err.Error())
+	said, _, _ := strings.Cut(err.Error(), ", affected ") // go-mail's list of recipients
+	words := strings.Fields(said)
 	for n, word := range words {
 		if strings.Contains(word, "@") {
 			words[n] = "…"

@@ -183,7 +183,7 @@ func TestConnectionsAreClosed(t *testing.T) {
 				select {
 				case <-p.ended:
 				case <-late.C:
-					t.Fatalf("%d connections are left open, want one at most", c.mails-n)
+					t.Fatalf("%d connections of %d were not closed in time", c.ended-n, c.ended)
 				}
 			}
 		})
@@ -230,7 +230,7 @@ func TestNotSent(t *testing.T) {
 		user string
 		says string
 	}{
-		"refused recipient":      {&post{refuse: "550 5.1.1 <Claire@cave.example>: no such user"}, "", "550 5.1.1"},
+		"refused recipient":      {&post{refuse: "550 5.1.1 <Claire@cave.example>: no such user"}, "", "5.1.1 … no such user"},
 		"server full":            {&post{refuse: "452 try later"}, "", "452"},
 		"connection lost":        {&post{disconnect: true}, "", ""},
 		"server that is silent":  {&post{silent: true}, "", ""},
