@@ -61,7 +61,9 @@ func TestWhatAnAgentReadsIsNotKept(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
 		exec(t, d, "CREATE TABLE sales (id BIGINT PRIMARY KEY, supplier_id BIGINT NOT NULL, customer_id BIGINT NOT NULL, began_at "+
 			map[db.Dialect]string{db.Postgres: "TIMESTAMPTZ", db.SQLite: "DATETIME"}[d.Dialect()]+" NOT NULL)")
-		exec(t, d, "INSERT INTO sales VALUES (1, 7, 1, '2026-11-20 08:00:00+00:00'), (2, 7, 2, '2026-11-20 08:00:00+00:00'), (3, 8, 1, '2026-11-20 08:00:00+00:00')")
+		for id, of := range [][2]int64{{7, 1}, {7, 2}, {8, 1}} {
+			exec(t, d, "INSERT INTO sales VALUES (?, ?, ?, '2026-11-20 08:00:00+00:00')", id+1, of[0], of[1])
+		}
 		read := func(scope lists.Scope) (found []int64) {
 			bound := d.Bind(nil)
 			query := bound.NewSelect().TableExpr("sales AS s").Column("s.id").Where("s.id < ?", bound.Int(10)).Order("s.id")

@@ -133,7 +133,8 @@ func TestDirectory(t *testing.T) {
 		})
 		t.Run("how suppliers are registered, as each is read by itself, and in two queries", func(t *testing.T) {
 			exec(t, d, `UPDATE parameter_suppliers SET legal_form = 'SCEA', rcs_city = 'Libourne' WHERE user_id = ?`, s1)
-			exec(t, d, `INSERT INTO addresses (user_id, type_address, street, postcode, city) VALUES (?, 'billing', '2 rue Y', '33330', 'Saint-Émilion')`, s1)
+			exec(t, d, `INSERT INTO addresses (user_id, type_address, street, postcode, city)
+				VALUES (?, 'billing', '2 rue Y', '33330', 'Saint-Émilion')`, s1)
 			ctx, counter := db.CountStatements(t.Context())
 			got, err := parties.Registered(ctx, []int64{s1, s2})
 			if err != nil || counter.Count() != 2 {

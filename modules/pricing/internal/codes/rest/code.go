@@ -24,7 +24,7 @@ const (
 )
 
 // codeWord is what a code may be, however it is typed: what people can read out over the phone. Blanks between count for nothing, and
-// an accent may stand behind its letter. It is compiled when a code is typed first: so many classes of letters take milliseconds of a start.
+// an accent may stand behind its letter. It is compiled when a code is typed: so many letters take milliseconds of a start.
 var codeWord = sync.OnceValue(func() *regexp.Regexp { //nolint:gochecknoglobals // a constant
 	return regexp.MustCompile(`^\s*(?:[\p{L}\p{N}_-]\p{M}*\s*){3,32}$`)
 })
