@@ -14,8 +14,7 @@ func TestTheCommissionIsDueOnceItIsPaid(t *testing.T) {
 	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
 		earns(t, h, "8")
 		owner, iri, _ := ordered(t, h, now)
-		alpha := h.As(t, apptest.Email(apptest.Alpha))
-		order := alpha.Get("/api/orders?origin=tasteandbuy").Want(200).Text("hydra:member/0/@id")
+		alpha, order := alphasOrder(t, h)
 		reads := func(what string, want map[string]string) {
 			t.Helper()
 			sums := owner.Get("/api/taste_and_buy/orders/summary").Want(200)

@@ -67,8 +67,7 @@ func TestAnOrderOfWhichNothingIsKeptReadsAsACanceledOne(t *testing.T) {
 	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
 		earns(t, h, "8")
 		owner, iri, follow := ordered(t, h, now)
-		alpha := h.As(t, apptest.Email(apptest.Alpha))
-		order := alpha.Get("/api/orders?origin=tasteandbuy").Want(200).Text("hydra:member/0/@id")
+		alpha, order := alphasOrder(t, h)
 		for _, to := range []string{"paid", "validated", "preparation"} {
 			alpha.Post(order+"/transitions", map[string]any{"transition": to}).Want(200)
 		}

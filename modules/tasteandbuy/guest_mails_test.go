@@ -88,8 +88,7 @@ func TestAGuestIsToldWhyItsOrderIsCanceled(t *testing.T) {
 	t.Parallel()
 	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
 		ordered(t, h, now)
-		alpha := h.As(t, apptest.Email(apptest.Alpha))
-		order := alpha.Get("/api/orders?origin=tasteandbuy").Want(200).Text("hydra:member/0/@id")
+		alpha, order := alphasOrder(t, h)
 		move(t, h, alpha, order, "paid")
 		alpha.Post(order+"/transitions", map[string]any{"transition": "canceled", "comment": "Le chai est inondé"}).Want(200)
 		about(t, guestMails(t, h), "annulée", "Motif : Le chai est inondé", "remboursé dans les 14 jours", "/suivi/")

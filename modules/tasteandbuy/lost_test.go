@@ -42,8 +42,7 @@ func TestACanceledOrderAsksForNothing(t *testing.T) {
 	apptest.DatabasesOn(t, evening(), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
 		earns(t, h, "8")
 		_, iri, follow := ordered(t, h, now)
-		alpha := h.As(t, apptest.Email(apptest.Alpha))
-		order := alpha.Get("/api/orders?origin=tasteandbuy").Want(200).Text("hydra:member/0/@id")
+		alpha, order := alphasOrder(t, h)
 		alpha.Post(order+"/transitions", map[string]any{"transition": "canceled", "comment": "Le chai est inondé"}).Want(200)
 		h.Settle(t)
 		_, body := page(t, h, follow, nil)

@@ -123,6 +123,13 @@ func ordered(t *testing.T, h *apptest.House, now *clock.Fixed) (owner *apitest.C
 	return owner, iri, follow
 }
 
+// alphasOrder is the one of ordered that Alpha delivers.
+func alphasOrder(t *testing.T, h *apptest.House) (alpha *apitest.Client, order string) {
+	t.Helper()
+	alpha = h.As(t, apptest.Email(apptest.Alpha))
+	return alpha, alpha.Get("/api/orders?origin=tasteandbuy").Want(200).Text("hydra:member/0/@id")
+}
+
 var shownKept = regexp.MustCompile(`name="kept" value="(\d+)"`)
 
 // withdraws is what a guest sends that withdraws from an order as its page shows it.

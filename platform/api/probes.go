@@ -6,12 +6,35 @@ import (
 	"maps"
 	"net/http"
 	"slices"
+	"sync/atomic"
 	"time"
 
 	"github.com/valyala/fasthttp"
 )
 
-const readyTimeout = 2 * time.Second
+const (
+	readyTimeout = 2 * time.Second
+	// startTime is for how long a server that was never ready is taken to start.
+	startTime = time.Minute
+)
+
+// started tells the log of a server that is not ready: a start says so once, and everything else is a warning.
+type started struct {
+	late  time.Time // when a start should be over
+	ready atomic.Bool
+	told  atomic.Bool
+}
+
+// report logs a check that fails.
+func (s *Server) report(name string, err error) {
+	if s.started.ready.Load() || !s.options.Clock.Now().Before(s.started.late) {
+		s.options.Log.Warn().Err(err).Str("check", name).Msg("not ready")
+		return
+	}
+	if s.started.told.CompareAndSwap(false, true) {
+		s.options.Log.Info().Err(err).Str("check", name).Msg("starting, not ready yet")
+	}
+}
 
 // readinessCheck is one condition of /readyz.
 type readinessCheck struct {
@@ -61,10 +84,12 @@ func (s *Server) ready(ctx *fasthttp.RequestCtx) {
 		reply.Checks[c.name] = "ok"
 		if err := c.check(limited); err != nil {
 			reply.Checks[c.name], reply.Status = "failing", "failing"
-			s.options.Log.Warn().Err(err).Str("check", c.name).Msg("not ready")
+			s.report(c.name, err)
 		}
 	}
-	if reply.Status != "ok" {
+	if reply.Status == "ok" {
+		s.started.ready.Store(true)
+	} else {
 		ctx.SetStatusCode(http.StatusServiceUnavailable)
 		ctx.Response.Header.Set("Retry-After", "1")
 	}

@@ -27,6 +27,7 @@ type Server struct {
 	metrics    *metrics
 	exposition fasthttp.RequestHandler // nil without metrics
 	readiness  []readinessCheck
+	started    started
 	told       func() (descriptions, error) // written when first asked for
 	contexts   map[string]bool              // by name
 
@@ -76,6 +77,7 @@ func New(options Options) (*Server, error) {
 	s.told = sync.OnceValues(func() (descriptions, error) { return describe(options.Routes, options.Version) })
 	s.contexts = contextsOf(options.Routes)
 	s.readiness = sortedChecks(options.Ready)
+	s.started.late = options.Clock.Now().Add(startTime)
 	s.app = fiber.New(fiber.Config{
 		AppName:                      "Millésime",
 		Immutable:                    true, // strings live on in events and logs

@@ -13,7 +13,8 @@ import (
 
 // Bound is one statement of a hot path whose text comes again, since the ids it asks for go beside it. bun writes every
 // argument into the text, so that no two are equal and the database takes each apart and plans it anew; that of a Bound is
-// prepared once by each connection. A Bound is used once and by one goroutine.
+// prepared once by each connection. A Bound is used once and by one goroutine. The ids of a nil one stand in the text, as
+// those of bun do.
 //
 // All that varies is bound: a text with something in it of each caller would be kept for nobody else. What writes is bound
 // inside transactions alone; inserts of models need none of it (boundInserts).
@@ -21,17 +22,18 @@ type Bound struct {
 	db   *DB
 	tx   *Tx
 	args []any
-	anew bool // the values stand in the text: it is planned for what is there
+
+	unkept bool // its values stand in its text: it is planned for what is there
 }
 
 // Bind makes one.
 func (d *DB) Bind(in Handle) *Bound { return &Bound{db: d, tx: transaction(in)} }
 
-// BindAnew is Bind of a table that is empty now and full in a minute, as queues are. PostgreSQL keeps the plan of a statement
+// BindUnkept is Bind of a table that is empty now and full in a minute, as queues are. PostgreSQL keeps the plan of a statement
 // until it has looked at the table anew: one made while it was empty reads all of it when it is full. So nothing is kept there.
-func (d *DB) BindAnew(in Handle) *Bound {
+func (d *DB) BindUnkept(in Handle) *Bound {
 	b := d.Bind(in)
-	b.anew = d.dialect == Postgres
+	b.unkept = d.dialect == Postgres
 	return b
 }
 
@@ -92,7 +94,7 @@ func (v bound[T]) AppendQuery(gen schema.QueryGen, text []byte) ([]byte, error) 
 	if len(v.values) == 0 {
 		return append(text, "NULL"...), nil
 	}
-	if v.to.anew {
+	if v.to == nil || v.to.unkept {
 		return gen.AppendQuery(text, "?", bun.List(v.values)), nil
 	}
 	length := 1
@@ -148,27 +150,17 @@ func (b *Bound) QueryRowContext(ctx context.Context, text string, _ ...any) *sql
 func (b *Bound) ready(ctx context.Context, text string) ([]any, *sql.Stmt) {
 	args := b.args
 	b.args = nil
-	if b.anew {
+	if b.unkept {
 		return nil, nil
 	}
 	if b.db.dialect == Postgres {
 		return append([]any{b.db.keeping}, args...), nil
 	}
+	from := b.db.reads
 	if b.tx != nil {
-		kept, first := b.db.writes.find(text)
-		if first {
-			b.tx.newSelects = append(b.tx.newSelects, text)
-		}
-		if kept != nil {
-			kept = b.tx.idb.StmtContext(ctx, kept)
-		}
-		return args, kept
+		from = b.db.writes
 	}
-	kept, first := b.db.reads.find(text)
-	if first {
-		kept = b.db.reads.keep(ctx, text)
-	}
-	return args, kept
+	return args, from.take(ctx, text, b.tx)
 }
 
 // errNoTransaction answers who writes with a Bound of no transaction: it would run where nothing is written.

@@ -122,7 +122,7 @@ func TestBoundWrites(t *testing.T) {
 			err := d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
 				bound := d.Bind(tx)
 				if n%3 == 0 {
-					bound = d.BindAnew(tx)
+					bound = d.BindUnkept(tx)
 				}
 				result, err := bound.NewRaw("UPDATE visits SET name = ?, at = ? WHERE id = ?", bound.Values(name, at, 2)...).Exec(ctx)
 				if err != nil {

@@ -33,16 +33,7 @@ func (b boundInserts) find(ctx context.Context, text string) (*sql.Stmt, []any) 
 	if !ok {
 		return nil, nil
 	}
-	kept, first := b.kept.find(short)
-	switch {
-	case first && b.tx != nil:
-		b.tx.newInserts = append(b.tx.newInserts, short)
-	case first:
-		kept = b.kept.keep(ctx, short)
-	case kept != nil && b.tx != nil:
-		kept = b.tx.idb.StmtContext(ctx, kept)
-	}
-	return kept, args
+	return b.kept.take(ctx, short, b.tx), args
 }
 
 // QueryContext runs an insert that gives rows; bun calls it.

@@ -54,7 +54,11 @@ func packed(round int, weight float64) []*crate {
 // prepared waits until SQLite has so many inserts prepared, which it does beside the transactions.
 func prepared(t *testing.T, d *db.DB, least int) {
 	t.Helper()
+	late := time.Now().Add(time.Minute)
 	for d.Dialect() == db.SQLite && d.KeptInserts() < least {
+		if time.Now().After(late) {
+			t.Fatalf("%d inserts are prepared, want %d", d.KeptInserts(), least)
+		}
 		if err := d.InTx(t.Context(), func(context.Context, *db.Tx) error { return nil }); err != nil {
 			t.Fatal(err)
 		}

@@ -21,6 +21,27 @@ func newKeptStatements(pool *sql.DB, most int) *keptStatements {
 	return &keptStatements{pool: pool, most: most, byText: map[string]*sql.Stmt{}}
 }
 
+// take gives who runs a text in a transaction, or outside any (nil), its statement; nil while it is not kept. One that is met first is
+// kept: outside transactions at once, after one when that has ended, for it has the only connection that writes.
+func (k *keptStatements) take(ctx context.Context, text string, in *Tx) *sql.Stmt {
+	statement, first := k.find(text)
+	switch {
+	case first && in != nil:
+		in.met = append(in.met, metText{k, text})
+	case first:
+		statement = k.keep(ctx, text)
+	case statement != nil && in != nil:
+		statement = in.idb.StmtContext(ctx, statement)
+	}
+	return statement
+}
+
+// metText is one that a transaction met first.
+type metText struct {
+	by   *keptStatements
+	text string
+}
+
 // find gives the statement of a text, nil while it is not kept. Who meets a text first, and there is room for it, is to
 // keep it.
 func (k *keptStatements) find(text string) (statement *sql.Stmt, first bool) {

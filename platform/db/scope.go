@@ -18,39 +18,41 @@ func InScope(q *bun.SelectQuery, scope lists.Scope, alias, began string) *bun.Se
 
 // Owned is InScope for buyers, suppliers and admins: everybody but commercial agents.
 func Owned(q *bun.SelectQuery, scope lists.Scope, alias string) *bun.SelectQuery {
-	return owned(q, scope, alias, written)
+	return (*Bound)(nil).Owned(q, scope, alias)
 }
 
 // Owned is Owned of a statement whose text comes again.
 func (b *Bound) Owned(q *bun.SelectQuery, scope lists.Scope, alias string) *bun.SelectQuery {
-	return owned(q, scope, alias, func(id int64) any { return b.Int(id) })
-}
-
-func owned(q *bun.SelectQuery, scope lists.Scope, alias string, of func(id int64) any) *bun.SelectQuery {
-	q = ofBuyer(q, scope, alias, of)
+	q = b.OfBuyer(q, scope, alias)
 	switch {
 	case scope.All:
 		return q
 	case scope.SupplierID != 0:
-		return q.Where("?.supplier_id = ?", bun.Safe(alias), of(scope.SupplierID))
+		return q.Where("?.supplier_id = ?", bun.Safe(alias), b.Int(scope.SupplierID))
 	default:
-		return q.Where("?.customer_id = ?", bun.Safe(alias), of(scope.CustomerID))
+		return q.Where("?.customer_id = ?", bun.Safe(alias), b.Int(scope.CustomerID))
 	}
 }
-
-// written has an id in the text of its statement.
-func written(id int64) any { return id }
 
 // OfBuyer keeps the rows of the one customer to whom a scope is narrowed.
 func OfBuyer(q *bun.SelectQuery, scope lists.Scope, alias string) *bun.SelectQuery {
-	return ofBuyer(q, scope, alias, written)
+	return (*Bound)(nil).OfBuyer(q, scope, alias)
 }
 
-func ofBuyer(q *bun.SelectQuery, scope lists.Scope, alias string, of func(id int64) any) *bun.SelectQuery {
+// OfBuyer is OfBuyer of a statement whose text comes again.
+func (b *Bound) OfBuyer(q *bun.SelectQuery, scope lists.Scope, alias string) *bun.SelectQuery {
 	if scope.Buyer == 0 {
 		return q
 	}
-	return q.Where("?.customer_id = ?", bun.Safe(alias), of(scope.Buyer))
+	return q.Where("?.customer_id = ?", bun.Safe(alias), b.Int(scope.Buyer))
+}
+
+// WithAssigned is WithAssigned of a bound statement, which is not kept: the assignments stand in its text, which never comes again.
+func (b *Bound) WithAssigned(q *bun.SelectQuery, scope lists.Scope) *bun.SelectQuery {
+	if b != nil {
+		b.unkept = true
+	}
+	return WithAssigned(q, scope)
 }
 
 // WithAssigned names a scope's assignments as a table of a statement, assigned (supplier_id, customer_id, since). A statement

@@ -7,7 +7,8 @@ import "context"
 // A lease stands beside the line: what is done under it writes in transactions, which would wait for the turn that it has.
 type turns chan struct{}
 
-func newTurns(connections int) turns { return make(turns, connections) }
+// newTurns makes them; of a pool without a bound, which says 0, there is one: nobody would ever have the turn of none.
+func newTurns(connections int) turns { return make(turns, max(1, connections)) }
 
 // take waits for a turn; the error is that of the context.
 func (t turns) take(ctx context.Context) error {

@@ -8,6 +8,17 @@ import (
 	"testing/synctest"
 )
 
+// A pool without a bound says that it has 0 connections: somebody can write all the same.
+func TestAPoolWithoutABoundHasATurn(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		queue := newTurns(0)
+		if err := queue.take(t.Context()); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
 // Those who want to write are served in the order in which they came, and who gives up waiting holds nobody up.
 func TestWhoWaitsToWriteIsServedInOrder(t *testing.T) {
 	t.Parallel()

@@ -29,8 +29,7 @@ type Tx struct {
 	ended     bool
 	outbox    []outboxRow // published, and not written yet
 	after     []func()
-	// SQLite: texts that later transactions find prepared
-	newSelects, newInserts []string
+	met       []metText // SQLite: later transactions find them prepared
 }
 
 // IDB gives the handle for the queries of this transaction.
@@ -179,16 +178,13 @@ func (d *DB) takeTurn(ctx context.Context) error {
 
 // keepLater prepares statements beside the transactions to come: this one had the only connection that writes.
 func (d *DB) keepLater(ctx context.Context, tx *Tx) {
-	if len(tx.newSelects) == 0 && len(tx.newInserts) == 0 {
+	if len(tx.met) == 0 {
 		return
 	}
 	ctx = context.WithoutCancel(ctx)
 	go func() {
-		for _, text := range tx.newSelects {
-			d.writes.keep(ctx, text)
-		}
-		for _, text := range tx.newInserts {
-			d.inserts.keep(ctx, text)
+		for _, m := range tx.met {
+			m.by.keep(ctx, m.text)
 		}
 	}()
 }

@@ -97,7 +97,7 @@ func (w *Workers) look(ctx context.Context) {
 func (w *Workers) ringDue(ctx context.Context) error {
 	now := w.options.Clock.Now()
 	for kind := range w.handlers {
-		bound := w.options.DB.BindAnew(nil)
+		bound := w.options.DB.BindUnkept(nil)
 		due, err := bound.NewSelect().Table("jobs").Where("kind = ?", bound.Text(kind)).Where("dead_at IS NULL").
 			Where("due_at <= ?", bound.Time(now)).Exists(ctx)
 		if err != nil {

@@ -57,7 +57,7 @@ func (w *Workers) judge(h Handler, j *Job, err, cause error) string {
 		return outcomeCanceled
 	case errors.Is(cause, errStopped):
 		return outcomeStopped
-	case errors.As(err, &await{}):
+	case errors.As(err, &missing{}):
 		return outcomeAwaits
 	case errors.Is(err, errPermanent), j.Attempt >= h.attempts && !db.IsUnavailable(err):
 		return outcomeDead
@@ -86,7 +86,7 @@ func (w *Workers) note(ctx context.Context, h Handler, j *Job, t taken, outcome 
 		case outcomeStopped:
 			return j.wait(ctx, tx, `UPDATE jobs SET claim = '', attempts = attempts - 1, due_at = ?`, now)
 		case outcomeAwaits:
-			return j.await(ctx, tx, cause)
+			return j.putBack(ctx, tx, cause)
 		case outcomeRetried:
 			wait, begun := h.backoff(j.Attempt), j.Attempt
 			if db.IsUnavailable(cause) { // the job is not at fault

@@ -57,13 +57,13 @@ func (j *Job) wait(ctx context.Context, tx *db.Tx, statement string, args ...any
 	return j.change(ctx, tx, statement, args...)
 }
 
-// await puts the job back until what it awaits is there. Unless it said so before it was taken, and nothing released it since,
+// putBack puts the job back until what it awaits is there. Unless it said so before it was taken, and nothing released it since,
 // it is due as long as it exists and looks once more: what came while it looked would else have released nobody.
-func (j *Job) await(ctx context.Context, tx *db.Tx, cause error) error {
-	var why await
-	errors.As(cause, &why)
+func (j *Job) putBack(ctx context.Context, tx *db.Tx, cause error) error {
+	var m missing
+	errors.As(cause, &m)
 	err := j.wait(ctx, tx, `UPDATE jobs SET claim = '', again = FALSE, attempts = attempts - 1,
-due_at = CASE WHEN awaits = ? THEN ? ELSE created_at END, awaits = ?`, why.of, tx.Now().Add(why.atMost), why.of)
+due_at = CASE WHEN awaits = ? THEN ? ELSE created_at END, awaits = ?`, m.what, tx.Now().Add(m.atMost), m.what)
 	tx.AfterCommit(func() { j.queue.bell(j.kind).Ring() })
 	return err
 }
@@ -78,7 +78,7 @@ func (j *Job) change(ctx context.Context, tx *db.Tx, statement string, args ...a
 }
 
 func (j *Job) exec(ctx context.Context, tx *db.Tx, statement, also string, args ...any) (int64, error) {
-	bound := j.queue.db.BindAnew(tx)
+	bound := j.queue.db.BindUnkept(tx)
 	result, err := bound.NewRaw(statement+` WHERE id = ? AND claim = ?`+also, bound.Values(append(args, j.ID, j.claim)...)...).Exec(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("jobs: job %d: %w", j.ID, err)

@@ -30,7 +30,7 @@ func (w *Workers) take(ctx context.Context, h Handler, limit int) ([]taken, erro
 	err := w.options.DB.InTx(context.WithoutCancel(ctx), func(ctx context.Context, tx *db.Tx) error {
 		found = nil
 		now := tx.Now()
-		bound := w.options.DB.BindAnew(tx)
+		bound := w.options.DB.BindUnkept(tx)
 		due := bound.NewSelect().Table("jobs").Column("id").Where("kind = ?", bound.Text(h.kind)).Where("dead_at IS NULL").
 			Where("due_at <= ?", bound.Time(now)).Order("priority", "due_at", "id").Limit(int64(limit))
 		if len(mine) > 0 {

@@ -27,19 +27,22 @@ var (
 // Permanent wraps an error that trying again cannot mend: the job becomes a dead letter at once.
 func Permanent(err error) error { return fmt.Errorf("%w: %w", errPermanent, err) }
 
-// await is the error of a job that cannot be done yet.
-type await struct {
-	error
-
-	of     string
-	atMost time.Duration
+// missing is the error of a job that cannot be done before something is there.
+type missing struct {
+	cause  error
+	what   string
+	atMost time.Duration // until it looks by itself
 }
 
-func (a await) Unwrap() error { return a.error }
+// Error implements error.
+func (m missing) Error() string { return m.cause.Error() }
+
+// Unwrap gives the cause.
+func (m missing) Unwrap() error { return m.cause }
 
 // Await wraps the error of a job that cannot be done before something is there. It waits for that (Queue.Hasten), and looks
 // again by itself after a while. That is no failure: nobody is warned, and the attempt does not count. So Do bounds it.
-func Await(err error, of string, atMost time.Duration) error { return await{err, of, atMost} }
+func Await(cause error, what string, atMost time.Duration) error { return missing{cause, what, atMost} }
 
 // What is used where a Work says nothing.
 const (

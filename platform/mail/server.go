@@ -2,10 +2,10 @@ package mail
 
 import (
 	"context"
-	"crypto/tls"
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -27,13 +27,6 @@ type server struct {
 	kept []*connection // that nobody sends over; the last one goes first
 }
 
-// connection is one that is signed in.
-type connection struct {
-	*gomail.Client
-
-	closing *time.Timer
-}
-
 // Send implements Sender.
 func (s *server) Send(ctx context.Context, m Message) error {
 	msg, err := s.options.build(m)
@@ -45,21 +38,27 @@ func (s *server) Send(ctx context.Context, m Message) error {
 			return notSent(err)
 		}
 	}
-	client, err := gomail.NewClient(s.host, s.settings()...)
-	if err == nil {
-		err = client.DialWithContext(ctx)
-	}
+	c, err := s.connect(ctx)
 	if err != nil {
 		return notSent(err)
 	}
-	return notSent(s.sendOver(&connection{Client: client}, msg))
+	return notSent(s.sendOver(c, msg))
 }
 
+// notSent is the error of a mail that did not leave, in the words of the server, for the log and the queue: both name the job, and no
+// address of anybody.
 func notSent(err error) error {
 	if err == nil {
 		return nil
 	}
-	return fmt.Errorf("%w: %s", ErrNotSent, err.Error())
+	said, _, _ := strings.Cut(err.Error(), ", affected ") // go-mail's list of recipients
+	words := strings.Fields(said)
+	for n, word := range words {
+		if strings.Contains(word, "@") {
+			words[n] = "…"
+		}
+	}
+	return fmt.Errorf("%w: %s", ErrNotSent, strings.Join(words, " "))
 }
 
 // sendOver sends a mail over a connection, which is kept unless something went wrong.
@@ -69,7 +68,7 @@ func (s *server) sendOver(c *connection, msg *gomail.Msg) error {
 		s.keep(c)
 		return nil
 	}
-	_ = c.Close() // the first error counts
+	c.Close()
 	if msg.IsDelivered() {
 		return nil
 	}
@@ -106,7 +105,7 @@ func (s *server) keep(c *connection) {
 	s.kept = append(s.kept, c)
 	c.closing = time.AfterFunc(keptFor, func() {
 		if s.drop(c) {
-			_ = c.Close() // its mails have left
+			c.Close()
 		}
 	})
 }
@@ -121,22 +120,4 @@ func (s *server) drop(c *connection) bool {
 	}
 	s.kept = slices.Delete(s.kept, at, at+1)
 	return true
-}
-
-func (s *server) settings() []gomail.Option {
-	settings := []gomail.Option{
-		gomail.WithPort(s.port), gomail.WithTimeout(s.options.Timeout), gomail.WithHELO(domainOf(s.options.From.Address)),
-		gomail.WithTLSConfig(&tls.Config{ServerName: s.host, RootCAs: s.options.Roots, MinVersion: tls.VersionTLS12}),
-	}
-	if s.implicitTLS {
-		settings = append(settings, gomail.WithSSL())
-	} else {
-		settings = append(settings, gomail.WithTLSPolicy(gomail.TLSOpportunistic))
-	}
-	if s.user != "" {
-		// Discovery never sends the password itself over a connection without TLS.
-		settings = append(settings, gomail.WithSMTPAuth(gomail.SMTPAuthAutoDiscover),
-			gomail.WithUsername(s.user), gomail.WithPassword(s.password))
-	}
-	return settings
 }

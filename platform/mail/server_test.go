@@ -148,6 +148,48 @@ func TestMailsShareConnections(t *testing.T) {
 	}
 }
 
+// A connection that the server has ended, or to which no mail goes, is closed.
+func TestConnectionsAreClosed(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		post  *post
+		trust bool
+		mails int
+		ended int // but the last, which is kept
+	}{
+		"hung up": {&post{hangUp: true}, false, 30, 29}, "over TLS": {&post{hangUp: true, tls: &tls.Config{}, implicit: true}, true, 3, 2},
+		"not trusted": {&post{tls: &tls.Config{}}, false, 3, 3},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := c.post.start(t)
+			scheme := "smtp://"
+			if p.implicit {
+				scheme = "smtps://"
+			}
+			o := options(scheme+p.addr, "")
+			if c.trust {
+				o.Roots = p.roots
+			}
+			sender := open(t, o)
+			for range c.mails {
+				if err := sender.Send(t.Context(), letter()); (err == nil) != (c.ended < c.mails) {
+					t.Fatal(err)
+				}
+			}
+			late := time.NewTimer(10 * time.Second) // to say what is left open, before it is collected
+			defer late.Stop()
+			for n := range c.ended {
+				select {
+				case <-p.ended:
+				case <-late.C:
+					t.Fatalf("%d connections of %d were not closed in time", c.ended-n, c.ended)
+				}
+			}
+		})
+	}
+}
+
 // A mail that is refused over a kept connection is not sent over another.
 func TestRefusedOverAKeptConnection(t *testing.T) {
 	t.Parallel()
@@ -156,7 +198,7 @@ func TestRefusedOverAKeptConnection(t *testing.T) {
 	if err := sender.Send(t.Context(), letter()); err != nil {
 		t.Fatal(err)
 	}
-	p.refuse = "550 no such user"
+	p.refuses("550 no such user")
 	if err := sender.Send(t.Context(), letter()); !errors.Is(err, mail.ErrNotSent) || !strings.Contains(err.Error(), "550") {
 		t.Fatalf("got %v", err)
 	}
@@ -180,7 +222,7 @@ func BenchmarkSend(b *testing.B) {
 }
 
 // What goes wrong is an error to try again on, never one that looks as if the database were away, and never one
-// that tells the password.
+// that tells the password or whom the mail was to.
 func TestNotSent(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
@@ -188,7 +230,7 @@ func TestNotSent(t *testing.T) {
 		user string
 		says string
 	}{
-		"refused recipient":      {&post{refuse: "550 no such user"}, "", "550"},
+		"refused recipient":      {&post{refuse: "550 5.1.1 <Claire@cave.example>: no such user"}, "", "5.1.1 … no such user"},
 		"server full":            {&post{refuse: "452 try later"}, "", "452"},
 		"connection lost":        {&post{disconnect: true}, "", ""},
 		"server that is silent":  {&post{silent: true}, "", ""},
@@ -238,6 +280,9 @@ func judge(t *testing.T, err error) {
 	}
 	if strings.Contains(err.Error(), "hunter2") {
 		t.Errorf("the password is told: %v", err)
+	}
+	if strings.Contains(strings.ToLower(err.Error()), "cave.example") {
+		t.Errorf("the recipient is told: %v", err)
 	}
 }
 

@@ -2,8 +2,10 @@ package mail_test
 
 import (
 	"bufio"
+	"cmp"
 	"crypto/tls"
 	"crypto/x509"
+	"io"
 	"net"
 	"net/http/httptest"
 	"strings"
@@ -19,7 +21,7 @@ type post struct {
 	tls        *tls.Config // STARTTLS is offered when set
 	implicit   bool        // TLS from the first byte
 	auth       string      // base64 of what AUTH PLAIN must say; "" = no AUTH
-	refuse     string      // answer to RCPT; "" = accept
+	refuse     string      // answer to RCPT; "" = accept; see refuses
 	silent     bool        // accepts connections and says nothing
 	mu         sync.Mutex
 	commands   []string
@@ -28,7 +30,12 @@ type post struct {
 	disconnect bool // hangs up instead of taking DATA
 	hangUp     bool // after each mail
 	most       int  // mails over one connection; 0 = any number
+
+	ended chan struct{} // tells of each connection that both sides have closed
 }
+
+// mostEnded is how many of them wait to be told of.
+const mostEnded = 100
 
 func (p *post) start(t testing.TB) *post {
 	t.Helper()
@@ -45,7 +52,7 @@ func (p *post) start(t testing.TB) *post {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.addr = listener.Addr().String()
+	p.addr, p.ended = listener.Addr().String(), make(chan struct{}, mostEnded)
 	var conversations sync.WaitGroup
 	conversations.Go(func() {
 		for {
@@ -62,6 +69,11 @@ func (p *post) start(t testing.TB) *post {
 					return
 				}
 				p.converse(conn)
+				if tcp, ok := conn.(*net.TCPConn); ok {
+					_ = tcp.CloseWrite() // it says no more
+				}
+				_, _ = io.Copy(io.Discard, conn) // until the other side has closed it, too
+				p.ended <- struct{}{}
 			})
 		}
 	})
@@ -119,11 +131,7 @@ func (p *post) converse(conn net.Conn) {
 			}
 			say("250 ok")
 		case "RCPT":
-			if p.refuse != "" {
-				say(p.refuse)
-			} else {
-				say("250 ok")
-			}
+			say(p.answer())
 		case "DATA":
 			if p.disconnect {
 				return
@@ -143,6 +151,20 @@ func (p *post) converse(conn net.Conn) {
 			say("250 ok")
 		}
 	}
+}
+
+// refuses has recipients refused from now on.
+func (p *post) refuses(answer string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.refuse = answer
+}
+
+// answer is what it says to RCPT.
+func (p *post) answer() string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return cmp.Or(p.refuse, "250 ok")
 }
 
 func (p *post) take(lines *bufio.Reader, encrypted bool) {

@@ -48,7 +48,7 @@ type Rows interface {
 	Indexed(ctx context.Context, in db.Handle, ids []int64) (map[int64]Product, error)
 	// IDs are those of all products.
 	IDs(ctx context.Context) ([]int64, error)
-	// Each calls fn for the products of ids with what the index holds of them. The product is only fn's while it runs.
+	// Each calls fn for the products of ids, a part (db.Parts), with what the index holds of them. The product is only fn's while it runs.
 	Each(ctx context.Context, ids []int64, fn func(p *Product)) error
 	// Picture is the file of a picture; false when there is none of that name.
 	Picture(ctx context.Context, name string) (file string, found bool, err error)

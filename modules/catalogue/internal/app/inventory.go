@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"slices"
 
 	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/modules/catalogue/internal/domain/inventory"
@@ -146,7 +145,7 @@ func (i *Inventory) Summary(ctx context.Context, actor auth.Actor, filter invent
 func (i *Inventory) figures(ctx context.Context, ids []int64) (map[int64]inventory.Figures, error) {
 	found := make(map[int64]inventory.Figures, len(ids))
 	since := i.clock.Now().AddDate(0, 0, -inventory.CoverDays)
-	for batch := range slices.Chunk(ids, readAtOnce) {
+	for batch := range db.Parts(ids) {
 		levels, err := i.Stock.Levels(ctx, nil, batch)
 		if err != nil {
 			return nil, err

@@ -17,6 +17,7 @@ import (
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
+	"millesime/platform/db"
 	"millesime/platform/log"
 )
 
@@ -59,8 +60,6 @@ const (
 	again = time.Second
 	// patience is how long the first index waits for its feed: a broker that is away keeps nobody from the catalogue.
 	patience = 5 * time.Second
-	// readAtOnce is of how many products one read names.
-	readAtOnce = 500
 	// readers read at a time: reading is mostly work of the processor, and requests want some of it, too.
 	readers = 2
 	// worthFreeing is the number of products whose reading leaves garbage worth a collection of its own, some 30 MB.
@@ -130,11 +129,11 @@ func (r *Refresher) read(ctx context.Context, todo stale) error {
 		clear(r.facts)
 		products = all
 	}
-	if err := several(ctx, products, r.readProducts); err != nil {
+	if err := inParts(ctx, products, r.readProducts); err != nil {
 		return err
 	}
 	todo.levels.add(products) // tags depend on both
-	if err := several(ctx, slices.Sorted(maps.Keys(todo.levels)), r.readStock); err != nil {
+	if err := inParts(ctx, slices.Sorted(maps.Keys(todo.levels)), r.readStock); err != nil {
 		return err
 	}
 	r.unnamed = r.unnamed || todo.all || r.knowsAny(todo.people)
@@ -144,11 +143,11 @@ func (r *Refresher) read(ctx context.Context, todo stale) error {
 	return r.readNames(ctx)
 }
 
-// several reads so many ids at a time, some in each call.
-func several(ctx context.Context, ids []int64, read func(ctx context.Context, some []int64) error) error {
+// inParts reads ids, a part in each call.
+func inParts(ctx context.Context, ids []int64, read func(ctx context.Context, some []int64) error) error {
 	group, failed := errgroup.WithContext(ctx)
 	group.SetLimit(readers)
-	for some := range slices.Chunk(ids, readAtOnce) {
+	for some := range db.Parts(ids) {
 		group.Go(func() error { return read(failed, some) })
 	}
 	return group.Wait()

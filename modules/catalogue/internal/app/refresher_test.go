@@ -182,7 +182,7 @@ func TestRequestsWaitForTheFirstIndex(t *testing.T) {
 func TestReadInParts(t *testing.T) {
 	t.Parallel()
 	var ids []int64
-	for id := range int64(5*readAtOnce + 1) {
+	for id := range int64(5*db.AtOnce + 1) {
 		ids = append(ids, id+1)
 	}
 	h := newHouse(t, wines(ids...)...)
@@ -204,7 +204,7 @@ func TestReadInParts(t *testing.T) {
 	if err := h.live.Ready(); err != nil {
 		t.Errorf("with an index: %v", err)
 	}
-	from := money.Cents(1_00 + 5*readAtOnce)
+	from := money.Cents(1_00 + 5*db.AtOnce)
 	if got := found(t, h.live, index.Query{PriceMin: &from}); !slices.Equal(got, ids[len(ids)-2:]) {
 		t.Errorf("the dearest are %v", got)
 	}

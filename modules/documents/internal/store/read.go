@@ -19,32 +19,24 @@ type Reader struct {
 }
 
 // readable keeps what somebody may read.
-func readable(q *bun.SelectQuery, r Reader) *bun.SelectQuery {
-	return readableIn(q, r, db.Owned, func(id int64) any { return id })
-}
+func readable(q *bun.SelectQuery, r Reader) *bun.SelectQuery { return boundReadable(nil, q, r) }
 
-// readableBound is readable in a statement whose text comes again; not for agents.
-func readableBound(b *db.Bound, q *bun.SelectQuery, r Reader) *bun.SelectQuery {
-	return readableIn(q, r, b.Owned, func(id int64) any { return b.Int(id) })
-}
-
-func readableIn(
-	q *bun.SelectQuery, r Reader, owned func(q *bun.SelectQuery, of lists.Scope, alias string) *bun.SelectQuery, written func(id int64) any,
-) *bun.SelectQuery {
+// boundReadable is readable in a statement whose text comes again, unless an agent reads.
+func boundReadable(b *db.Bound, q *bun.SelectQuery, r Reader) *bun.SelectQuery {
 	if r.All {
 		return q
 	}
 	if r.AgentID != 0 {
-		q = db.WithAssigned(q, r.Scope)
+		q = b.WithAssigned(q, r.Scope)
 	}
 	return q.WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
 		if r.AgentID != 0 {
 			q = q.Where("NOT d.is_own AND d.kind NOT IN (?) AND (d.placed_by = ? OR ?)", bun.List(domain.AccountKinds()), r.ID,
 				db.IsAssigned("d", "began_at"))
 		} else {
-			q = owned(q, r.Scope, "d").Where("NOT d.is_own")
+			q = b.Owned(q, r.Scope, "d").Where("NOT d.is_own")
 		}
-		return q.WhereOr("d.created_by = ?", written(r.ID))
+		return q.WhereOr("d.created_by = ?", b.Int(r.ID))
 	})
 }
 
@@ -115,13 +107,8 @@ func (s *Store) ByKey(ctx context.Context, in db.Handle, key string) (domain.Doc
 
 func (s *Store) one(ctx context.Context, in db.Handle, r Reader, condition string, value any) (domain.Document, error) {
 	var row documentRow
-	var query *bun.SelectQuery
-	if r.AgentID != 0 { // its assignments stand in the text, which never comes again
-		query = readable(s.db.Reader(in).NewSelect().Model(&row).Where(condition, value), r)
-	} else {
-		bound := s.db.Bind(in)
-		query = readableBound(bound, bound.NewSelect().Model(&row).Where(condition, bound.Values(value)...), r)
-	}
+	bound := s.db.Bind(in)
+	query := boundReadable(bound, bound.NewSelect().Model(&row).Where(condition, bound.Values(value)...), r)
 	err := db.LockRows(query, in).Scan(ctx)
 	return row.document(), db.Found(err, domain.ErrNotFound, "read document")
 }

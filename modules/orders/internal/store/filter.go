@@ -67,10 +67,15 @@ func like(q *bun.SelectQuery, text bun.Safe, words []string) *bun.SelectQuery {
 // inScope keeps the orders of a scope, o. An agent reads those that it placed, too; its pairs are held against each order, for
 // single ones and for lists read along a sort.
 func inScope(q *bun.SelectQuery, scope lists.Scope) *bun.SelectQuery {
+	return boundInScope(nil, q, scope)
+}
+
+// boundInScope is inScope of a statement whose text comes again, unless an agent reads.
+func boundInScope(b *db.Bound, q *bun.SelectQuery, scope lists.Scope) *bun.SelectQuery {
 	if scope.AgentID == 0 {
-		return owned(q, scope)
+		return b.Owned(q, scope, "o")
 	}
-	return db.WithAssigned(ofBuyer(q, scope), scope).
+	return b.WithAssigned(b.OfBuyer(q, scope, "o"), scope).
 		Where("(o.placed_by = ? OR ?)", scope.AgentID, db.IsAssigned("o", "began_at"))
 }
 

@@ -24,21 +24,13 @@ func (s *Store) LastOf(ctx context.Context, scope lists.Scope, productID int64, 
 		Quantity  int64
 		UnitPrice money.Cents `bun:"unit_price_cents"`
 	}
-	linesOf := func(q *bun.SelectQuery, product any) *bun.SelectQuery {
-		return q.TableExpr("order_items AS i").Join("JOIN orders AS o ON o.id = i.order_id").
-			ColumnExpr("o.id, o.number, o.created_at, i.quantity, i.unit_price_cents").
-			Where("i.product_id = ?", product).Where("i.tag <> 'sample'").
-			Where("o.status NOT IN (?)", bun.List(domain.StatusesWithoutTurnover())).
-			OrderExpr("o.created_at DESC, o.id DESC, i.id").Limit(int64(limit))
-	}
-	var query *bun.SelectQuery
-	if scope.AgentID == 0 {
-		bound := s.db.Bind(nil)
-		query = bound.Owned(linesOf(bound.NewSelect(), bound.Int(productID)), scope, "o")
-	} else { // names its assignments
-		query = inScope(linesOf(s.db.Read().NewSelect(), productID), scope)
-	}
-	if err := query.Scan(ctx, &rows); err != nil {
+	bound := s.db.Bind(nil)
+	query := bound.NewSelect().TableExpr("order_items AS i").Join("JOIN orders AS o ON o.id = i.order_id").
+		ColumnExpr("o.id, o.number, o.created_at, i.quantity, i.unit_price_cents").
+		Where("i.product_id = ?", bound.Int(productID)).Where("i.tag <> 'sample'").
+		Where("o.status NOT IN (?)", bun.List(domain.StatusesWithoutTurnover())).
+		OrderExpr("o.created_at DESC, o.id DESC, i.id").Limit(int64(limit))
+	if err := boundInScope(bound, query, scope).Scan(ctx, &rows); err != nil {
 		return nil, fmt.Errorf("read the last orders of a product: %w", err)
 	}
 	purchases := make([]ordersapi.Purchase, 0, len(rows))

@@ -65,12 +65,8 @@ func (s *Store) OnPaper(ctx context.Context, id int64) (domain.Order, error) {
 }
 
 func (s *Store) row(ctx context.Context, scope lists.Scope, id int64) (row orderRow, err error) {
-	if scope.AgentID == 0 {
-		bound := s.db.Bind(nil)
-		err = bound.Owned(bound.NewSelect().Model(&row), scope, "o").Where("o.id = ?", bound.Int(id)).Scan(ctx)
-	} else { // its assignments stand in the text, which never comes again
-		err = inScope(s.db.Read().NewSelect().Model(&row), scope).Where("o.id = ?", id).Scan(ctx)
-	}
+	bound := s.db.Bind(nil)
+	err = boundInScope(bound, bound.NewSelect().Model(&row), scope).Where("o.id = ?", bound.Int(id)).Scan(ctx)
 	return row, db.Found(err, domain.ErrNotFound, "read order")
 }
 

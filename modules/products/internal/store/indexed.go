@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"slices"
 
 	"millesime/modules/products/productsapi"
 	"millesime/platform/db"
@@ -21,14 +20,9 @@ func (s *Store) IDs(ctx context.Context) (ids []int64, err error) {
 	return ids, db.Wrap(err, "read the ids of products")
 }
 
-// Each calls fn for the products of ids, with what the index needs of them. The product is only fn's while it runs.
+// Each calls fn for the products of ids, a part (db.Parts), with what the index needs of them. The product is only fn's while it runs.
 func (s *Store) Each(ctx context.Context, ids []int64, fn func(p *productsapi.Product)) error {
-	for batch := range slices.Chunk(ids, batchSize) {
-		if err := s.each(ctx, batch, fn); err != nil {
-			return fmt.Errorf("read products for the index: %w", err)
-		}
-	}
-	return nil
+	return db.Wrap(s.each(ctx, ids, fn), "read products for the index")
 }
 
 func (s *Store) each(ctx context.Context, ids []int64, fn func(p *productsapi.Product)) error {

@@ -38,9 +38,7 @@ func (s *Store) RowsWithGroups(ctx context.Context, scope productsapi.Scope, ids
 // inOrder reads columns of products in the order of ids.
 func (s *Store) inOrder(ctx context.Context, columns string, scope productsapi.Scope, ids []int64) ([]productsapi.Product, error) {
 	products := make([]productsapi.Product, 0, len(ids))
-	for len(ids) > 0 {
-		batch := ids[:min(len(ids), batchSize)]
-		ids = ids[len(batch):]
+	for batch := range db.Parts(ids) {
 		rows, err := s.rows(ctx, nil, columns, scope, batch)
 		if err != nil {
 			return nil, err
@@ -57,9 +55,6 @@ func (s *Store) inOrder(ctx context.Context, columns string, scope productsapi.S
 	}
 	return products, nil
 }
-
-// batchSize is how many ids one statement names at most.
-const batchSize = 500
 
 // Product reads a whole product; false when there is none in the scope.
 func (s *Store) Product(ctx context.Context, scope productsapi.Scope, id int64) (productsapi.Product, bool, error) {
@@ -90,7 +85,7 @@ func (s *Store) byID(
 // Contained tells which of ids are products in a scope.
 func (s *Store) Contained(ctx context.Context, scope productsapi.Scope, ids []int64) (map[int64]bool, error) {
 	found := make(map[int64]bool, len(ids))
-	for batch := range slices.Chunk(slices.Compact(slices.Sorted(slices.Values(ids))), batchSize) {
+	for batch := range db.Parts(slices.Compact(slices.Sorted(slices.Values(ids)))) {
 		rows, err := s.rows(ctx, nil, "p.id", scope, batch)
 		if err != nil {
 			return nil, err

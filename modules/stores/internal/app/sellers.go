@@ -31,25 +31,16 @@ func (all *Sellers) ShopSellers(ctx context.Context, supplierIDs []int64) (map[i
 	if err != nil {
 		return nil, err
 	}
+	registered, err := all.registrations.Registered(ctx, supplierIDs)
+	if err != nil {
+		return nil, err
+	}
 	sellers := map[int64]ordersapi.ShopSeller{}
 	for _, id := range supplierIDs {
-		if sellers[id], err = all.recorded(ctx, parties[id]); err != nil {
-			return nil, err
-		}
+		sellers[id] = ordersapi.SellerOf(parties[id], registered[id].Seat, registered[id].Registration)
 	}
 	for i := range shops {
 		sellers[shops[i].SupplierID] = shops[i].Seller(sellers[shops[i].SupplierID])
 	}
 	return sellers, nil
-}
-
-// recorded is a supplier as its record tells it.
-func (all *Sellers) recorded(ctx context.Context, supplier usersapi.Party) (ordersapi.ShopSeller, error) {
-	addresses, err := all.parties.Addresses(ctx, supplier.ID)
-	if err != nil {
-		return ordersapi.ShopSeller{}, err
-	}
-	registration, err := all.registrations.Registration(ctx, supplier.ID)
-	seat, _ := usersapi.Seat(addresses)
-	return ordersapi.SellerOf(supplier, seat, registration), err
 }

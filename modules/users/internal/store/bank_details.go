@@ -7,6 +7,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -38,6 +39,22 @@ func (s *Store) WriteBankDetails(ctx context.Context, tx *db.Tx, userID int64, d
 	_, err := tx.IDB().NewInsert().Model(&row).On("CONFLICT (user_id) DO UPDATE").
 		Set("iban = EXCLUDED.iban, bic = EXCLUDED.bic, changed_at = EXCLUDED.changed_at, version = EXCLUDED.version").Exec(ctx)
 	return db.Wrap(err, "write bank details")
+}
+
+// SupplierRegistrations reads what invoices say of suppliers; a new one of who has no record.
+func (s *Store) SupplierRegistrations(ctx context.Context, supplierIDs []int64) (map[int64]usersapi.Registration, error) {
+	var rows []supplierRow
+	bound := s.db.Bind(nil)
+	err := bound.NewSelect().Model(&rows).ExcludeColumn("logo", "photo", "cgv", "store_cgv").
+		Where("user_id IN (?)", bound.Ints(supplierIDs)).Scan(ctx)
+	found := make(map[int64]usersapi.Registration, len(supplierIDs))
+	for _, id := range supplierIDs {
+		found[id] = *domain.NewParameters(id, auth.Supplier).Billed
+	}
+	for _, row := range rows {
+		found[row.UserID] = *row.parameters().Billed
+	}
+	return found, db.Wrap(err, "read how suppliers are registered")
 }
 
 // Registration reads what invoices say of a supplier or a buyer; an empty one of who has no record.

@@ -131,6 +131,25 @@ func TestDirectory(t *testing.T) {
 				t.Errorf("another's: %+v, %v", others, err)
 			}
 		})
+		t.Run("how suppliers are registered, as each is read by itself, and in two queries", func(t *testing.T) {
+			exec(t, d, `UPDATE parameter_suppliers SET legal_form = 'SCEA', rcs_city = 'Libourne' WHERE user_id = ?`, s1)
+			exec(t, d, `INSERT INTO addresses (user_id, type_address, street, postcode, city)
+				VALUES (?, 'billing', '2 rue Y', '33330', 'Saint-Émilion')`, s1)
+			ctx, counter := db.CountStatements(t.Context())
+			got, err := parties.Registered(ctx, []int64{s1, s2})
+			if err != nil || counter.Count() != 2 {
+				t.Errorf("%d queries, %v", counter.Count(), err)
+			}
+			for _, id := range []int64{s1, s2} {
+				want, err := parties.Registration(t.Context(), id)
+				if err != nil || !reflect.DeepEqual(got[id].Registration, want) {
+					t.Errorf("%d is %+v instead of %+v, %v", id, got[id], want, err)
+				}
+			}
+			if got[s1].LegalForm != "SCEA" || got[s1].RCSCity != "Libourne" || got[s1].Seat.City != "Saint-Émilion" || got[s2].Seat.City != "" {
+				t.Errorf("got %+v", got)
+			}
+		})
 		t.Run("who may order for whom", func(t *testing.T) {
 			tests := []struct {
 				group       auth.Group

@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"fmt"
-	"slices"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -72,13 +71,10 @@ func (s *Store) Prices(ctx context.Context, in db.Handle, group auth.Group, prod
 	return found, nil
 }
 
-// pricesAtOnce is how many products one statement names at most.
-const pricesAtOnce = 500
-
 // ListPrices reads the prices of products, with those of every group.
 func (s *Store) ListPrices(ctx context.Context, productIDs []int64) (map[int64]pricingapi.ListPrice, error) {
 	found := make(map[int64]pricingapi.ListPrice, len(productIDs))
-	for some := range slices.Chunk(productIDs, pricesAtOnce) {
+	for some := range db.Parts(productIDs) {
 		if err := s.listPrices(ctx, some, found); err != nil {
 			return nil, err
 		}
