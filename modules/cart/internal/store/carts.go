@@ -105,10 +105,10 @@ func written(result sql.Result, err error) error {
 	return err
 }
 
-// What an owner's cart is when another one is saved, whatever it was: it has its next version. EXCLUDED is a first one, of version 1, which
-// spares a number in the text.
+// The version of a cart that is saved over another one: the next, or only where the payload is another one. EXCLUDED is of version 1,
+// which stands for the number: a text with one in it is not kept prepared.
 const (
-	next          = "version = c.version + EXCLUDED.version"
+	nextVersion   = "version = c.version + EXCLUDED.version"
 	nextOfAnother = "version = CASE WHEN c.payload = EXCLUDED.payload THEN c.version ELSE c.version + EXCLUDED.version END"
 )
 
@@ -123,7 +123,7 @@ func (s *Store) Put(ctx context.Context, owner domain.Owner, newID string, p dom
 
 // Save writes the payload as the owner's next version inside a transaction, the same payload too: each version is ordered once.
 func (s *Store) Save(ctx context.Context, tx *db.Tx, owner domain.Owner, newID string, p domain.Payload) (domain.Saved, error) {
-	return s.put(ctx, tx.IDB(), owner, newID, p, next)
+	return s.put(ctx, tx.IDB(), owner, newID, p, nextVersion)
 }
 
 func (s *Store) put(
