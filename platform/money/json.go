@@ -1,8 +1,8 @@
 package money
 
 import (
+	"bytes"
 	"database/sql/driver"
-	"strings"
 )
 
 const (
@@ -36,9 +36,11 @@ func (c Cents) String() string { return formatDecimal(int64(c), centDecimals) }
 func (m Micro) String() string { return formatDecimal(int64(m), microDecimals) }
 
 // String writes the percentage with as many decimals as it needs: "5.5".
-func (r Rate) String() string {
-	text := formatDecimal(int64(r), rateDecimals)
-	return strings.TrimSuffix(strings.TrimRight(text, "0"), ".")
+func (r Rate) String() string { return string(r.text()) }
+
+func (r Rate) text() []byte {
+	text := appendDecimal(make([]byte, 0, longestDecimal), int64(r), rateDecimals)
+	return bytes.TrimSuffix(bytes.TrimRight(text, "0"), []byte("."))
 }
 
 // MarshalJSON writes a number with exactly two decimals.
@@ -52,7 +54,7 @@ func (m Micro) MarshalJSON() ([]byte, error) {
 }
 
 // MarshalJSON writes the percentage as a number.
-func (r Rate) MarshalJSON() ([]byte, error) { return []byte(r.String()), nil }
+func (r Rate) MarshalJSON() ([]byte, error) { return r.text(), nil }
 
 // UnmarshalJSON accepts a number or a numeric string of at most two decimals.
 func (c *Cents) UnmarshalJSON(data []byte) error { return unmarshal(c, data, ParseCents) }

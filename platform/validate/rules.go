@@ -103,7 +103,11 @@ func Each[T any](name string, list *[]T, rules func(*T) Rules) FieldRules {
 		check: func(path string) []fault.Violation {
 			var violations []fault.Violation
 			for i := range *list {
-				found := rules(&(*list)[i]).checkAt(indexed(path, i) + ".")
+				item := rules(&(*list)[i])
+				if len(item.Check()) == 0 {
+					continue // where it stands is written for what is refused alone
+				}
+				found := item.checkAt(indexed(path, i) + ".")
 				if violations = append(violations, found...); len(violations) >= mostViolations {
 					break
 				}

@@ -14,9 +14,12 @@ import (
 // cart, one that is not the actor's to send with its violations; both change nothing (domain 5.1).
 func (c *Carts) Compute(ctx context.Context, actor auth.Actor, p domain.Payload) (domain.Priced, error) {
 	owner := domain.OwnerOf(actor)
-	saved, err := c.store.Saved(ctx, nil, owner)
-	if err != nil {
-		return domain.Priced{}, err
+	var saved domain.Saved
+	if p.Version != nil { // else it is saved whatever is there
+		var err error
+		if saved, err = c.store.Saved(ctx, nil, owner); err != nil {
+			return domain.Priced{}, err
+		}
 	}
 	if p.Stale(saved) {
 		return domain.Priced{}, c.older(ctx, actor)

@@ -30,7 +30,7 @@ type cartRow struct {
 	ActorID     int64           `bun:"actor_id"`
 	ActingForID int64           `bun:"acting_for_id"`
 	Version     int64           `bun:"version"`
-	Payload     json.RawMessage `bun:"payload,type:jsonb"`
+	Payload     json.RawMessage `bun:"payload"` // with a type of its own, bun would encode it again
 	UpdatedAt   time.Time       `bun:"updated_at"`
 }
 
@@ -105,28 +105,37 @@ func written(result sql.Result, err error) error {
 	return err
 }
 
-// Put writes the payload as the owner's next version, whatever was saved before.
+// The version of a cart that is saved over another one: the next, or only where the payload is another one. EXCLUDED is of version 1,
+// which stands for the number: a text with one in it is not kept prepared.
+const (
+	nextVersion   = "version = c.version + EXCLUDED.version"
+	nextOfAnother = "version = CASE WHEN c.payload = EXCLUDED.payload THEN c.version ELSE c.version + EXCLUDED.version END"
+)
+
+// Put writes the payload as the owner's next version, whatever was saved before; the same payload keeps its version.
 func (s *Store) Put(ctx context.Context, owner domain.Owner, newID string, p domain.Payload) (saved domain.Saved, err error) {
 	err = s.db.Alone(ctx, func(ctx context.Context, idb bun.IDB) error {
-		saved, err = s.put(ctx, idb, owner, newID, p)
+		saved, err = s.put(ctx, idb, owner, newID, p, nextOfAnother)
 		return err
 	})
 	return saved, err
 }
 
-// Save is Put inside a transaction.
+// Save writes the payload as the owner's next version inside a transaction, the same payload too: each version is ordered once.
 func (s *Store) Save(ctx context.Context, tx *db.Tx, owner domain.Owner, newID string, p domain.Payload) (domain.Saved, error) {
-	return s.put(ctx, tx.IDB(), owner, newID, p)
+	return s.put(ctx, tx.IDB(), owner, newID, p, nextVersion)
 }
 
-func (s *Store) put(ctx context.Context, idb bun.IDB, owner domain.Owner, newID string, p domain.Payload) (domain.Saved, error) {
+func (s *Store) put(
+	ctx context.Context, idb bun.IDB, owner domain.Owner, newID string, p domain.Payload, version string,
+) (domain.Saved, error) {
 	row, err := s.first(owner, newID, p)
 	if err != nil {
 		return domain.Saved{}, err
 	}
 	_, err = idb.NewInsert().Model(&row).
 		On("CONFLICT (actor_id, acting_for_id) DO UPDATE").
-		Set("version = c.version + EXCLUDED.version"). // of the first version, 1
+		Set(version).
 		Set("payload = EXCLUDED.payload").
 		Set("updated_at = EXCLUDED.updated_at").
 		Returning("id, version").Exec(ctx)
