@@ -122,15 +122,16 @@ func (p *post) converse(conn net.Conn) {
 			conn = tls.Server(conn, p.tls)
 			lines, encrypted = bufio.NewReader(conn), true
 		case "AUTH":
-			if line == "AUTH CRAM-MD5" {
+			switch {
+			case line == "AUTH CRAM-MD5":
 				say("334 PDFAcG9zdD4=") // <1@post>
 				if _, err := lines.ReadString('\n'); err != nil {
 					return
 				}
 				say("235 welcome")
-			} else if strings.TrimPrefix(line, "AUTH PLAIN ") == p.auth {
+			case strings.TrimPrefix(line, "AUTH PLAIN ") == p.auth:
 				say("235 welcome")
-			} else {
+			default:
 				say("535 wrong password")
 			}
 		case "MAIL":
