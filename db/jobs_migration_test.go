@@ -38,3 +38,32 @@ func TestQueuedWorkBecomesJobs(t *testing.T) {
 		})
 	}
 }
+
+// What is kept of a mail that was refused names nobody; other errors, and those of other jobs, are left.
+func TestErrorsOfMailsNameNoRecipient(t *testing.T) {
+	t.Parallel()
+	for _, dialect := range testkit.Dialects() {
+		t.Run(dialect.String(), func(t *testing.T) {
+			t.Parallel()
+			d := emptied(t, dialect)
+			migrate(t, d, before(t, "0251_errors_name_no_recipient.sql"))
+			const at = "'2026-11-01 00:00:00+00:00'"
+			run(t, d, `INSERT INTO jobs (id, kind, args, created_at, due_at, dead_at, error) VALUES
+ (1, 'mail_send_v2', '{}', `+at+`, `+at+`, `+at+`, 'mail: not sent: 550 unknown, affected recipient(s): claire@cave.example'),
+ (2, 'mail_send_v1', '{}', `+at+`, `+at+`, NULL, 'mail: not sent: 452 claire@cave.example: try later'),
+ (3, 'mail_send_v2', '{}', `+at+`, `+at+`, NULL, 'mail: not sent: 421 try later'),
+ (4, 'catalogue_import_v1', '{}', `+at+`, `+at+`, `+at+`, 'row 3: cuvée @home')`)
+			migrate(t, d, schema.Migrations)
+			for query, want := range map[string]int{
+				"SELECT COUNT(*) FROM jobs WHERE id IN (1, 2) AND error = 'mail: not sent'":          2,
+				"SELECT COUNT(*) FROM jobs WHERE id = 3 AND error = 'mail: not sent: 421 try later'": 1,
+				"SELECT COUNT(*) FROM jobs WHERE id = 4 AND error = 'row 3: cuvée @home'":            1,
+				"SELECT COUNT(*) FROM jobs WHERE dead_at IS NOT NULL AND id IN (1, 4)":               2,
+			} {
+				if got := count(t, d, query); got != want {
+					t.Errorf("%s: %d instead of %d", query, got, want)
+				}
+			}
+		})
+	}
+}

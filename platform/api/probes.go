@@ -6,6 +6,7 @@ import (
 	"maps"
 	"net/http"
 	"slices"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -18,11 +19,11 @@ const (
 	startTime = time.Minute
 )
 
-// started tells the log of a server that is not ready: a start says so once, and everything else is a warning.
+// started tells the log of a server that is not ready: a start says so once of each check, and everything else is a warning.
 type started struct {
 	late  time.Time // when a start should be over
 	ready atomic.Bool
-	told  atomic.Bool
+	told  sync.Map // the names of checks that failed while it started
 }
 
 // report logs a check that fails.
@@ -31,7 +32,7 @@ func (s *Server) report(name string, err error) {
 		s.options.Log.Warn().Err(err).Str("check", name).Msg("not ready")
 		return
 	}
-	if s.started.told.CompareAndSwap(false, true) {
+	if _, told := s.started.told.LoadOrStore(name, true); !told {
 		s.options.Log.Info().Err(err).Str("check", name).Msg("starting, not ready yet")
 	}
 }

@@ -13,8 +13,8 @@ import (
 
 // Bound is one statement of a hot path whose text comes again, since the ids it asks for go beside it. bun writes every
 // argument into the text, so that no two are equal and the database takes each apart and plans it anew; that of a Bound is
-// prepared once by each connection. A Bound is used once and by one goroutine. The ids of a nil one stand in the text, as
-// those of bun do.
+// prepared once by each connection. A Bound is used once and by one goroutine. The values of a nil one stand in the
+// text of a statement of bun's, as bun writes them.
 //
 // All that varies is bound: a text with something in it of each caller would be kept for nobody else. What writes is bound
 // inside transactions alone; inserts of models need none of it (boundInserts).
@@ -57,7 +57,7 @@ func (b *Bound) Text(value string) schema.QueryAppender { return bound[string]{b
 
 // Time stands for an instant: Where("j.due_at <= ?", b.Time(now)). SQLite gets the text that bun would have written.
 func (b *Bound) Time(value time.Time) schema.QueryAppender {
-	if b.db.dialect == Postgres {
+	if b == nil || b.unkept || b.db.dialect == Postgres {
 		return bound[time.Time]{b, []time.Time{value}}
 	}
 	quoted := b.db.read.Dialect().AppendTime(nil, value)

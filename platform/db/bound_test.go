@@ -72,6 +72,20 @@ func TestBoundFindsWhatIsAskedForWithOneText(t *testing.T) {
 	})
 }
 
+// The values of no statement that comes again stand in the text of one of bun's: numbers, texts and instants.
+func TestValuesOfNoBound(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		var none *db.Bound
+		at := time.Date(2026, 11, 20, 8, 0, 0, 0, time.UTC)
+		values := none.Values(3, int64(4), "l'an", at)
+		text := d.Read().NewSelect().ColumnExpr("?, ?, ?, ?", values...).ColumnExpr("?", none.Ints([]int64{5, 6})).String()
+		if want := `SELECT 3, 4, 'l''an', '2026-11-20 08:00:00+00:00', 5, 6`; text != want {
+			t.Errorf("got  %s\nwant %s", text, want)
+		}
+	})
+}
+
 // What a transaction has written is there for its own statements, and an index that came since serves those prepared before.
 func TestBoundReadsWhereItIsRun(t *testing.T) {
 	t.Parallel()

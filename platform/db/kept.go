@@ -21,8 +21,8 @@ func newKeptStatements(pool *sql.DB, most int) *keptStatements {
 	return &keptStatements{pool: pool, most: most, byText: map[string]*sql.Stmt{}}
 }
 
-// take gives who runs a text in a transaction, or outside any (nil), its statement; nil while it is not kept. One that is met first is
-// kept: outside transactions at once, after one when that has ended, for it has the only connection that writes.
+// take gives the kept statement of a text to who runs it, in a transaction or outside any (nil); nil while it is not kept. A text that
+// is met first is prepared at once outside transactions; inside one once that has ended, for it has the only connection that writes.
 func (k *keptStatements) take(ctx context.Context, text string, in *Tx) *sql.Stmt {
 	statement, first := k.find(text)
 	switch {

@@ -64,37 +64,59 @@ func TestWhatAnAgentReadsIsNotKept(t *testing.T) {
 		for id, of := range [][2]int64{{7, 1}, {7, 2}, {8, 1}} {
 			exec(t, d, "INSERT INTO sales VALUES (?, ?, ?, '2026-11-20 08:00:00+00:00')", id+1, of[0], of[1])
 		}
-		read := func(scope lists.Scope) (found []int64) {
-			bound := d.Bind(nil)
-			query := bound.NewSelect().TableExpr("sales AS s").Column("s.id").Where("s.id < ?", bound.Int(10)).Order("s.id")
-			if scope.AgentID != 0 {
-				query = bound.WithAssigned(bound.OfBuyer(query, scope, "s"), scope).Where("?", db.IsAssigned("s", "began_at"))
-			} else {
-				query = bound.Owned(query, scope, "s")
-			}
-			if err := query.Scan(t.Context(), &found); err != nil {
-				t.Fatal(err)
-			}
-			return found
+		if d.Dialect() == db.SQLite {
+			readSales(t, d, nil, d.KeptReads)
+			return
 		}
-		since := time.Date(2026, 11, 1, 0, 0, 0, 0, time.UTC)
-		before := d.KeptReads()
-		for _, customer := range []int64{1, 2, 1} {
-			got := read(lists.Scope{AgentID: 9, Assigned: []lists.Assignment{{SupplierID: 7, CustomerID: customer, Since: since}}})
-			if !slices.Equal(got, []int64{customer}) {
-				t.Errorf("of the agent of customer %d: %v", customer, got)
-			}
-		}
-		if kept := d.KeptReads() - before; kept != 0 {
-			t.Errorf("%d statements of agents are kept", kept)
-		}
-		for supplier, want := range map[int64][]int64{7: {1, 2}, 8: {3}} {
-			if got := read(lists.Scope{SupplierID: supplier}); !slices.Equal(got, want) {
-				t.Errorf("of supplier %d: %v", supplier, got)
-			}
-		}
-		if kept := d.KeptReads() - before; d.Dialect() == db.SQLite && kept != 1 {
-			t.Errorf("%d statements of suppliers are kept, want one", kept)
+		err := d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error { // PostgreSQL tells what the one connection keeps
+			readSales(t, d, tx, func() (kept int) {
+				err := tx.IDB().NewRaw("SELECT count(*) FROM pg_prepared_statements WHERE statement LIKE '%sales AS s%'").Scan(ctx, &kept)
+				if err != nil {
+					t.Fatal(err)
+				}
+				return kept
+			})
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
 		}
 	})
+}
+
+// readSales reads as agents and as suppliers, and looks at how many statements are kept.
+func readSales(t *testing.T, d *db.DB, tx *db.Tx, kept func() int) {
+	t.Helper()
+	read := func(scope lists.Scope) (found []int64) {
+		bound := d.Bind(tx)
+		query := bound.NewSelect().TableExpr("sales AS s").Column("s.id").Where("s.id < ?", bound.Int(10)).Order("s.id")
+		if scope.AgentID != 0 {
+			query = bound.WithAssigned(bound.OfBuyer(query, scope, "s"), scope).Where("?", db.IsAssigned("s", "began_at"))
+		} else {
+			query = bound.Owned(query, scope, "s")
+		}
+		if err := query.Scan(t.Context(), &found); err != nil {
+			t.Fatal(err)
+		}
+		return found
+	}
+	since := time.Date(2026, 11, 1, 0, 0, 0, 0, time.UTC)
+	before := kept()
+	for _, customer := range []int64{1, 2, 1} {
+		got := read(lists.Scope{AgentID: 9, Assigned: []lists.Assignment{{SupplierID: 7, CustomerID: customer, Since: since}}})
+		if !slices.Equal(got, []int64{customer}) {
+			t.Errorf("of the agent of customer %d: %v", customer, got)
+		}
+	}
+	if of := kept() - before; of != 0 {
+		t.Errorf("%d statements of agents are kept", of)
+	}
+	for supplier, want := range map[int64][]int64{7: {1, 2}, 8: {3}} {
+		if got := read(lists.Scope{SupplierID: supplier}); !slices.Equal(got, want) {
+			t.Errorf("of supplier %d: %v", supplier, got)
+		}
+	}
+	if of := kept() - before; of != 1 {
+		t.Errorf("%d statements of suppliers are kept, want one", of)
+	}
 }

@@ -66,9 +66,11 @@ func (s *server) settings() []gomail.Option {
 	// Neither way of signing in sends the password itself over a connection without TLS.
 	signIn := gomail.WithSMTPAuth(gomail.SMTPAuthAutoDiscover)
 	if s.implicitTLS {
-		// Discovery would take the connection, which we made, for one without TLS.
-		settings, signIn = append(settings, gomail.WithSSL()), gomail.WithOpportunisticSMTPAuth(gomail.SMTPAuthSCRAMSHA256PLUS,
-			gomail.SMTPAuthSCRAMSHA256, gomail.SMTPAuthSCRAMSHA1PLUS, gomail.SMTPAuthSCRAMSHA1, gomail.SMTPAuthPlain, gomail.SMTPAuthLogin)
+		// Discovery would take the connection, which we made, for one without TLS. This is its list for one with TLS: what tells a server
+		// no password goes first.
+		settings, signIn = append(settings, gomail.WithSSL()), gomail.WithOpportunisticSMTPAuth(
+			gomail.SMTPAuthSCRAMSHA256PLUS, gomail.SMTPAuthSCRAMSHA256, gomail.SMTPAuthSCRAMSHA1PLUS, gomail.SMTPAuthSCRAMSHA1,
+			gomail.SMTPAuthNTLM, gomail.SMTPAuthCramMD5, gomail.SMTPAuthPlain, gomail.SMTPAuthLogin)
 	} else {
 		settings = append(settings, gomail.WithTLSPolicy(gomail.TLSOpportunistic))
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -35,26 +36,28 @@ func (s *server) Send(ctx context.Context, m Message) error {
 	}
 	for c := s.takeKept(); c != nil; c = s.takeKept() {
 		if err := s.sendOver(c, msg); !isHungUp(err) {
-			return notSent(err)
+			return notSent(err, m.To)
 		}
 	}
 	c, err := s.connect(ctx)
 	if err != nil {
-		return notSent(err)
+		return notSent(err, m.To)
 	}
-	return notSent(s.sendOver(c, msg))
+	return notSent(s.sendOver(c, msg), m.To)
 }
 
-// notSent is the error of a mail that did not leave, in the words of the server, for the log and the queue: both name the job, and no
-// address of anybody.
-func notSent(err error) error {
+// notSent is the error of a mail that did not leave, in the words of the server, for the log and the queue: both name the job, and
+// neither an address of anybody nor what stands in that of its recipient before the at sign.
+func notSent(err error, to string) error {
 	if err == nil {
 		return nil
 	}
 	said, _, _ := strings.Cut(err.Error(), ", affected ") // go-mail's list of recipients
+	user, _, _ := strings.Cut(to, "@")
+	telling := regexp.MustCompile(`(?i)@|%40|(^|[^\pL\pN])` + regexp.QuoteMeta(user) + `($|[^\pL\pN])`)
 	words := strings.Fields(said)
 	for n, word := range words {
-		if strings.Contains(word, "@") {
+		if telling.MatchString(word) {
 			words[n] = "…"
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"net"
 	netmail "net/mail"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
@@ -104,6 +105,25 @@ func TestTLS(t *testing.T) {
 	}
 }
 
+// Who can be signed in to by a digest is not told the password, however TLS begins.
+func TestADigestGoesBeforeThePassword(t *testing.T) {
+	t.Parallel()
+	for scheme, implicit := range map[string]bool{"smtp://": false, "smtps://": true} {
+		t.Run(scheme, func(t *testing.T) {
+			t.Parallel()
+			p := (&post{tls: &tls.Config{}, implicit: implicit, digests: true}).start(t)
+			o := options(scheme+"post:secret@"+p.addr, "")
+			o.Roots = p.roots
+			if err := open(t, o).Send(t.Context(), letter()); err != nil {
+				t.Fatal(err)
+			}
+			if mails, commands := p.received(); len(mails) != 1 || !slices.Contains(commands, "AUTH CRAM-MD5") {
+				t.Errorf("%d mails, %q", len(mails), commands)
+			}
+		})
+	}
+}
+
 // Mails that follow one another share a connection; one that the server has ended meanwhile costs none of them. Mails at one
 // moment have their own.
 func TestMailsShareConnections(t *testing.T) {
@@ -149,8 +169,9 @@ func TestMailsShareConnections(t *testing.T) {
 }
 
 // A connection that the server has ended, or to which no mail goes, is closed.
-func TestConnectionsAreClosed(t *testing.T) {
-	t.Parallel()
+func TestConnectionsAreClosed(t *testing.T) { //nolint:paralleltest // nothing is collected meanwhile, which closes what was left open
+	collects := debug.SetGCPercent(-1)
+	defer debug.SetGCPercent(collects)
 	for name, c := range map[string]struct {
 		post  *post
 		trust bool
@@ -161,7 +182,6 @@ func TestConnectionsAreClosed(t *testing.T) {
 		"not trusted": {&post{tls: &tls.Config{}}, false, 3, 3},
 	} {
 		t.Run(name, func(t *testing.T) {
-			t.Parallel()
 			p := c.post.start(t)
 			scheme := "smtp://"
 			if p.implicit {
@@ -177,7 +197,7 @@ func TestConnectionsAreClosed(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			late := time.NewTimer(10 * time.Second) // to say what is left open, before it is collected
+			late := time.NewTimer(10 * time.Second)
 			defer late.Stop()
 			for n := range c.ended {
 				select {
@@ -231,6 +251,8 @@ func TestNotSent(t *testing.T) {
 		says string
 	}{
 		"refused recipient":      {&post{refuse: "550 5.1.1 <Claire@cave.example>: no such user"}, "", "5.1.1 … no such user"},
+		"a user without at sign": {&post{refuse: "550 claire: unknown, see https://post.example/?to=claire%40cave.example"}, "", "550 … unknown, see …"},
+		"part of another word":   {&post{refuse: "550 eclairer is not a command"}, "", "eclairer is not a command"},
 		"server full":            {&post{refuse: "452 try later"}, "", "452"},
 		"connection lost":        {&post{disconnect: true}, "", ""},
 		"server that is silent":  {&post{silent: true}, "", ""},

@@ -21,6 +21,7 @@ type post struct {
 	tls        *tls.Config // STARTTLS is offered when set
 	implicit   bool        // TLS from the first byte
 	auth       string      // base64 of what AUTH PLAIN must say; "" = no AUTH
+	digests    bool        // AUTH CRAM-MD5 is offered as well, and any answer to it taken
 	refuse     string      // answer to RCPT; "" = accept; see refuses
 	silent     bool        // accepts connections and says nothing
 	mu         sync.Mutex
@@ -110,7 +111,9 @@ func (p *post) converse(conn net.Conn) {
 			if p.tls != nil && !encrypted {
 				say("250-STARTTLS")
 			}
-			if p.auth != "" {
+			if p.digests {
+				say("250-AUTH PLAIN CRAM-MD5")
+			} else if p.auth != "" {
 				say("250-AUTH PLAIN")
 			}
 			say("250 8BITMIME")
@@ -119,9 +122,16 @@ func (p *post) converse(conn net.Conn) {
 			conn = tls.Server(conn, p.tls)
 			lines, encrypted = bufio.NewReader(conn), true
 		case "AUTH":
-			if strings.TrimPrefix(line, "AUTH PLAIN ") == p.auth {
+			switch {
+			case line == "AUTH CRAM-MD5":
+				say("334 PDFAcG9zdD4=") // <1@post>
+				if _, err := lines.ReadString('\n'); err != nil {
+					return
+				}
 				say("235 welcome")
-			} else {
+			case strings.TrimPrefix(line, "AUTH PLAIN ") == p.auth:
+				say("235 welcome")
+			default:
 				say("535 wrong password")
 			}
 		case "MAIL":

@@ -94,6 +94,36 @@ func TestPathsOfNestedValues(t *testing.T) {
 	}
 }
 
+// lot holds others, as lines of parcels hold lots, and counts how often it is checked.
+type lot struct {
+	Name    string
+	Lots    []lot
+	checked *int
+}
+
+func (l *lot) Rules() validate.Rules {
+	counted := validate.By("counted", fault.Text{FR: "Non."}, func(name string) bool {
+		*l.checked++
+		return name == "good"
+	})
+	return validate.Rules{validate.Field("name", &l.Name, counted), validate.Each("lots", &l.Lots, (*lot).Rules)}
+}
+
+// However deep a list stands, each of its values is checked once, and told where it stands.
+func TestListsInListsAreCheckedOnce(t *testing.T) {
+	t.Parallel()
+	var checked int
+	one := func(name string, inside ...lot) lot { return lot{Name: name, Lots: inside, checked: &checked} }
+	all := one("good", one("good", one("good", one("good"), one("wrong")), one("wrong")))
+	want := []string{"lots[0].lots[0].lots[1].name counted", "lots[0].lots[1].name counted"}
+	if got := paths(all.Rules().Check()); !slices.Equal(got, want) {
+		t.Errorf("got %q\nwant %q", got, want)
+	}
+	if checked != 6 {
+		t.Errorf("six values are checked %d times", checked)
+	}
+}
+
 func TestPartialMembers(t *testing.T) {
 	t.Parallel()
 	o := order{Email: "a@b.fr", Items: []item{{Quantity: 1}}, Billing: address{"33000"}}

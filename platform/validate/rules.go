@@ -103,11 +103,10 @@ func Each[T any](name string, list *[]T, rules func(*T) Rules) FieldRules {
 		check: func(path string) []fault.Violation {
 			var violations []fault.Violation
 			for i := range *list {
-				item := rules(&(*list)[i])
-				if len(item.Check()) == 0 {
-					continue // where it stands is written for what is refused alone
+				found := rules(&(*list)[i]).Check()
+				for n := range found { // where it stands is written for what is refused alone
+					found[n].PropertyPath = indexed(path, i) + "." + found[n].PropertyPath
 				}
-				found := item.checkAt(indexed(path, i) + ".")
 				if violations = append(violations, found...); len(violations) >= mostViolations {
 					break
 				}

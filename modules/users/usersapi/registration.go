@@ -26,8 +26,8 @@ type Registration struct {
 	Contact           Contact      `json:"billingContact,omitzero"`
 }
 
-// Registered is a supplier as it is registered, and where.
-type Registered struct {
+// Seller is a supplier as it is registered, and where.
+type Seller struct {
 	Registration
 
 	Seat Address // the zero value: it told none
@@ -61,8 +61,8 @@ type Registrations interface {
 	Gathering(ctx context.Context, in db.Handle, supplierID int64) ([]int64, error)
 	// Registration of a supplier or a buyer; one that told nothing has an empty one.
 	Registration(ctx context.Context, userID int64) (Registration, error)
-	// Registered are suppliers, by id.
-	Registered(ctx context.Context, supplierIDs []int64) (map[int64]Registered, error)
+	// Sellers are suppliers, by id.
+	Sellers(ctx context.Context, supplierIDs []int64) (map[int64]Seller, error)
 	// Logo is the name of the file of a supplier's logo; "": it has none.
 	Logo(ctx context.Context, supplierID int64) (string, error)
 	// Showcases are the files that suppliers show everybody, by supplier.

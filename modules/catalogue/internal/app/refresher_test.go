@@ -22,6 +22,9 @@ import (
 	"millesime/platform/money"
 )
 
+// errTooMany answers who names more products at once than the statements of stores are bound to take.
+var errTooMany = errors.New("more than a part is read at once")
+
 // content is the products of a test, read as the store reads them.
 type content struct {
 	rows []productsapi.Product
@@ -38,6 +41,9 @@ func (c *content) IDs(context.Context) (ids []int64, err error) {
 }
 
 func (c *content) Each(_ context.Context, ids []int64, fn func(p *productsapi.Product)) error {
+	if len(ids) > db.AtOnce {
+		return errTooMany
+	}
 	for _, p := range c.rows {
 		if slices.Contains(ids, p.ID) {
 			c.mu.Lock()
@@ -57,6 +63,9 @@ type priceList struct {
 }
 
 func (p *priceList) ListPrices(_ context.Context, ids []int64) (map[int64]pricingapi.ListPrice, error) {
+	if len(ids) > db.AtOnce {
+		return nil, errTooMany
+	}
 	found := map[int64]pricingapi.ListPrice{}
 	for id, price := range p.rows {
 		if slices.Contains(ids, id) {
@@ -98,6 +107,9 @@ type levels struct {
 }
 
 func (l *levels) Levels(_ context.Context, _ db.Handle, ids []int64) (map[int64]receiptsapi.Level, error) {
+	if len(ids) > db.AtOnce {
+		return nil, errTooMany
+	}
 	l.mu.Lock()
 	l.asked = append(l.asked, ids...)
 	l.mu.Unlock()

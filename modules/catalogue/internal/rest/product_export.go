@@ -4,12 +4,12 @@ import (
 	"bufio"
 	"context"
 	"errors"
-	"slices"
 
 	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/domain/imports/fields"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/db"
 	"millesime/platform/fault"
 	"millesime/platform/gate"
 	"millesime/platform/sheet"
@@ -24,8 +24,6 @@ type exportRequest struct {
 const (
 	formatCSV  = "csv"
 	formatXLSX = "xlsx"
-	// exportPart is how many sheets are read at a time.
-	exportPart = 500
 )
 
 func exportProducts(c *app.Catalogue, kept *app.Sheets) api.Route {
@@ -72,7 +70,7 @@ func (e productExport) columns() []string {
 func (e productExport) each(ctx context.Context, row func(cells []string) error) error {
 	all := fields.All()
 	cells := make([]string, len(all))
-	for part := range slices.Chunk(e.ids, exportPart) {
+	for part := range db.Parts(e.ids) {
 		if err := gate.Yield(ctx); err != nil {
 			return err
 		}

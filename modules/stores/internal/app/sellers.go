@@ -31,7 +31,7 @@ func (all *Sellers) ShopSellers(ctx context.Context, supplierIDs []int64) (map[i
 	if err != nil {
 		return nil, err
 	}
-	registered, err := all.registrations.Registered(ctx, supplierIDs)
+	registered, err := all.registrations.Sellers(ctx, supplierIDs)
 	if err != nil {
 		return nil, err
 	}

@@ -49,17 +49,17 @@ func (p *Parties) Registration(ctx context.Context, userID int64) (usersapi.Regi
 	return p.store.Registration(ctx, userID)
 }
 
-// Registered implements usersapi.Registrations.
-func (p *Parties) Registered(ctx context.Context, supplierIDs []int64) (map[int64]usersapi.Registered, error) {
+// Sellers implements usersapi.Registrations.
+func (p *Parties) Sellers(ctx context.Context, supplierIDs []int64) (map[int64]usersapi.Seller, error) {
 	addresses, err := p.store.AddressesOf(ctx, supplierIDs)
 	if err != nil {
 		return nil, err
 	}
 	registrations, err := p.store.SupplierRegistrations(ctx, supplierIDs)
-	found := make(map[int64]usersapi.Registered, len(supplierIDs))
+	found := make(map[int64]usersapi.Seller, len(supplierIDs))
 	for _, id := range supplierIDs {
 		seat, _ := usersapi.Seat(addresses[id])
-		found[id] = usersapi.Registered{Registration: registrations[id], Seat: seat}
+		found[id] = usersapi.Seller{Registration: registrations[id], Seat: seat}
 	}
 	return found, err
 }

@@ -41,11 +41,11 @@ func (s *Store) WriteBankDetails(ctx context.Context, tx *db.Tx, userID int64, d
 	return db.Wrap(err, "write bank details")
 }
 
-// SupplierRegistrations reads what invoices say of suppliers; a new one of who has no record.
+// SupplierRegistrations reads what invoices say of suppliers; who has no record has that of a new supplier.
 func (s *Store) SupplierRegistrations(ctx context.Context, supplierIDs []int64) (map[int64]usersapi.Registration, error) {
 	var rows []supplierRow
 	bound := s.db.Bind(nil)
-	err := bound.NewSelect().Model(&rows).ExcludeColumn("logo", "photo", "cgv", "store_cgv").
+	err := bound.NewSelect().Model(&rows).ExcludeColumn(without(false, termsColumns()...)...).
 		Where("user_id IN (?)", bound.Ints(supplierIDs)).Scan(ctx)
 	found := make(map[int64]usersapi.Registration, len(supplierIDs))
 	for _, id := range supplierIDs {

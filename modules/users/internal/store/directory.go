@@ -49,8 +49,8 @@ func (s *Store) Conditions(ctx context.Context, supplierIDs []int64) (map[int64]
 	var rows []supplierRow
 	bound := s.db.Bind(nil)
 	err := bound.NewSelect().Model(&rows).
-		ExcludeColumn("logo", "photo", "cgv", "store_cgv").
-		ColumnExpr("cgv <> '' AS has_cgv, store_cgv <> '' AS has_store_cgv"). // large, and no condition
+		ExcludeColumn(without(false, termsColumns()...)...).
+		ColumnExpr("cgv <> '' AS has_cgv, store_cgv <> '' AS has_store_cgv").
 		Where("user_id IN (?)", bound.Ints(supplierIDs)).Scan(ctx)
 	for _, row := range rows {
 		conditions[row.UserID] = row.conditions()

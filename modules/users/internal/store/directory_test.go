@@ -136,7 +136,7 @@ func TestDirectory(t *testing.T) {
 			exec(t, d, `INSERT INTO addresses (user_id, type_address, street, postcode, city)
 				VALUES (?, 'billing', '2 rue Y', '33330', 'Saint-Émilion')`, s1)
 			ctx, counter := db.CountStatements(t.Context())
-			got, err := parties.Registered(ctx, []int64{s1, s2})
+			got, err := parties.Sellers(ctx, []int64{s1, s2})
 			if err != nil || counter.Count() != 2 {
 				t.Errorf("%d queries, %v", counter.Count(), err)
 			}

@@ -29,7 +29,7 @@ func readParameters(ctx context.Context, bound *db.Bound, userID int64, g auth.G
 	switch domain.RecordKindOf(g) {
 	case domain.SupplierRecord:
 		var row supplierRow
-		if err = scanRecord(ctx, bound, &row, userID, without(media, "cgv", "store_cgv")); err == nil {
+		if err = scanRecord(ctx, bound, &row, userID, without(media, termsColumns()...)); err == nil {
 			kept = row.parameters()
 		}
 	case domain.BuyerRecord:
@@ -53,6 +53,9 @@ func readParameters(ctx context.Context, bound *db.Bound, userID int64, g auth.G
 	}
 	return kept, nil
 }
+
+// termsColumns are the large ones that suppliers alone have.
+func termsColumns() []string { return []string{"cgv", "store_cgv"} }
 
 // without lists the large columns, unless they are asked for.
 func without(media bool, more ...string) []string {

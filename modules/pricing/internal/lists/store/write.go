@@ -3,15 +3,11 @@ package store
 import (
 	"context"
 	"fmt"
-	"slices"
 
 	"millesime/modules/pricing/internal/lists/domain"
 	"millesime/platform/db"
 	"millesime/platform/lists"
 )
-
-// writtenAtOnce is how many prices one statement writes.
-const writtenAtOnce = 1000
 
 // AddPriceList writes a list with all that it holds, and gives its id. One without a series begins its own.
 func (s *Store) AddPriceList(ctx context.Context, tx *db.Tx, l domain.PriceList) (int64, error) {
@@ -140,10 +136,5 @@ func (s *Store) writeEntries(ctx context.Context, tx *db.Tx, l domain.PriceList)
 			ListID: l.ID, ProductID: e.ProductID, MinQuantity: e.MinQuantity, PriceCents: e.Price, Position: int64(i),
 		})
 	}
-	for part := range slices.Chunk(rows, writtenAtOnce) {
-		if _, err := tx.IDB().NewInsert().Model(&part).Exec(ctx); err != nil {
-			return fmt.Errorf("write prices of a list: %w", err)
-		}
-	}
-	return nil
+	return db.Insert(ctx, tx, rows, "write prices of a list")
 }

@@ -4,7 +4,6 @@ package store
 import (
 	"context"
 	"fmt"
-	"slices"
 
 	"github.com/uptrace/bun"
 
@@ -103,12 +102,9 @@ func (s *Store) Count(
 	return countLines(ctx, tx, lines)
 }
 
-// linesAtOnce is how many lines one statement changes.
-const linesAtOnce = 500
-
 // countLines writes what lines have now.
 func countLines(ctx context.Context, tx *db.Tx, lines []domain.Line) error {
-	for part := range slices.Chunk(lines, linesAtOnce) {
+	for part := range db.Parts(lines) {
 		rows := lists.Each(part, func(l domain.Line) bun.TupleValues {
 			return bun.Tuple([]any{l.ID, l.Received, l.Damaged, l.Lot, l.Vintage, l.BestBefore, l.Note})
 		})
