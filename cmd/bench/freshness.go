@@ -48,7 +48,7 @@ func (o options) fresh(ctx context.Context, create opener, folder string) (bars 
 	defer func() { err = errors.Join(err, database.Close(context.WithoutCancel(ctx))) }()
 	t := &twins{}
 	for i := range t.servers {
-		process, err := stage.Serve(ctx, o.binary, database.URL, folder)
+		process, err := stage.ServeSettled(ctx, o.binary, database.URL, folder)
 		if err != nil {
 			return nil, err
 		}

@@ -84,6 +84,7 @@ func (o options) keep(ctx context.Context, create opener, folder string, orders 
 	return l, nil
 }
 
+// serve does not wait for the papers of the orders: those of a million take hours. Both sides make them meanwhile.
 func (l *ledger) serve(ctx context.Context, o options, folder string) (err error) {
 	if l.process, err = stage.Serve(ctx, o.binary, l.database.URL, folder); err != nil {
 		return err

@@ -77,9 +77,10 @@ func (s *session) all(ctx context.Context) (err error) {
 		return err
 	}
 	s.bars = append(s.bars,
-		report.AtMost("own memory idle, MiB", float64(idle.Own)/(1<<20), 80, "%.0f"),
-		report.AtMost("own memory after the load, MiB", float64(used.Own)/(1<<20), 120, "%.0f"),
-		report.AtMost("memory under load, with pages of files, MiB", float64(used.Most)/(1<<20), 300, "%.0f"))
+		report.AtMost("memory idle, MiB", float64(idle.Now)/(1<<20), 80, "%.0f"),
+		report.AtMost("of it own memory, MiB", float64(idle.Own)/(1<<20), 80, "%.0f"),
+		report.AtMost("memory under load, MiB", float64(used.Most)/(1<<20), 300, "%.0f"),
+		report.AtMost("own memory after the load, MiB", float64(used.Own)/(1<<20), 120, "%.0f"))
 	s.table.Notes = append(s.table.Notes, fmt.Sprintf("memory of the product: idle %s (%s its own, the rest pages of files), most under load %s (at the end %s its own)",
 		report.MiB(idle.Now), report.MiB(idle.Own), report.MiB(used.Most), report.MiB(used.Own)))
 	return nil

@@ -70,7 +70,7 @@ func (c *till) start(ctx context.Context, o options, folder string, less func(sq
 			}
 		}
 	}
-	if c.process, err = stage.Serve(ctx, o.binary, c.database.URL, folder); err != nil {
+	if c.process, err = stage.ServeSettled(ctx, o.binary, c.database.URL, folder); err != nil {
 		return err
 	}
 	c.product = load.NewServer(c.process.Address, o.plan.Connections)
