@@ -3,6 +3,7 @@ package cart_test
 import (
 	"bytes"
 	"fmt"
+	"strconv"
 	"sync"
 	"testing"
 
@@ -67,7 +68,7 @@ func TestOneOfTwoDevicesWins(t *testing.T) {
 			}
 			won.Want(200)
 			lost.Want(409)
-			if lost.Text("quote/comment") != won.Text("comment") || won.Text("version") != fmt.Sprint(round+1) {
+			if lost.Text("quote/comment") != won.Text("comment") || won.Text("version") != strconv.Itoa(round+1) {
 				t.Fatalf("round %d was won by %s, and lost with %s", round, won.Body, lost.Body)
 			}
 			if kept := buyer.Get("/api/cart").Want(200); !bytes.Equal(kept.Body, won.Body) {
