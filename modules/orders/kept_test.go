@@ -87,6 +87,7 @@ func TestWhatWasPaidComesBackAsCreditOrRefund(t *testing.T) {
 		move(t, seller, order, "pending_invoice", "outcomes", outcome(t, reported, "refund", "")).Want(200)
 		// 8 × 11.78 + 12.00 = 106.24, VAT 21.25: these two are to be refunded, and are once the money has left; the credit of before stays.
 		comes(t, h, order, 127_49-184_03, map[string]any{"totalPriceTaxIncl": 127.49})
+		h.Settle(t) // billing hears what is to be refunded
 		seller.Post("/api/payments", map[string]any{
 			"customer": apptest.IRI("users", apptest.Restaurant), "kind": "refund", "receivedOn": "2026-11-20", "amount": 28.27,
 		}).Want(201)

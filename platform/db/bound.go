@@ -17,12 +17,13 @@ import (
 // text of a statement of bun's, as bun writes them.
 //
 // All that varies is bound: a text with something in it of each caller would be kept for nobody else. What writes is bound
-// inside transactions alone; inserts of models need none of it (boundInserts).
+// inside transactions, and alone (AloneBound); inserts of models need none of it (boundInserts).
 type Bound struct {
 	db   *DB
 	tx   *Tx
 	args []any
 
+	alone  bool // it writes, and is a transaction of its own
 	unkept bool // its values stand in its text: it is planned for what is there
 }
 
@@ -129,7 +130,7 @@ func (b *Bound) QueryContext(ctx context.Context, text string, _ ...any) (*sql.R
 	case b.tx != nil:
 		return b.tx.idb.Tx.QueryContext(ctx, text, args...)
 	default:
-		return b.db.read.DB.QueryContext(ctx, text, args...)
+		return b.pool().QueryContext(ctx, text, args...)
 	}
 }
 
@@ -142,8 +143,16 @@ func (b *Bound) QueryRowContext(ctx context.Context, text string, _ ...any) *sql
 	case b.tx != nil:
 		return b.tx.idb.Tx.QueryRowContext(ctx, text, args...)
 	default:
-		return b.db.read.DB.QueryRowContext(ctx, text, args...)
+		return b.pool().QueryRowContext(ctx, text, args...)
 	}
+}
+
+// pool is where it runs outside transactions.
+func (b *Bound) pool() *sql.DB {
+	if b.alone {
+		return b.db.write.DB
+	}
+	return b.db.read.DB
 }
 
 // ready gives the arguments and, where it is kept here, the prepared statement. pgx keeps its statements itself.
@@ -157,23 +166,27 @@ func (b *Bound) ready(ctx context.Context, text string) ([]any, *sql.Stmt) {
 		return append([]any{b.db.keeping}, args...), nil
 	}
 	from := b.db.reads
-	if b.tx != nil {
+	if b.tx != nil || b.alone {
 		from = b.db.writes
 	}
 	return args, from.take(ctx, text, b.tx)
 }
 
 // errNoTransaction answers who writes with a Bound of no transaction: it would run where nothing is written.
-var errNoTransaction = errors.New("db: what writes is bound inside a transaction")
+var errNoTransaction = errors.New("db: what writes is bound inside a transaction, or alone")
 
 // ExecContext runs what writes, and gives no rows; bun calls it.
 func (b *Bound) ExecContext(ctx context.Context, text string, _ ...any) (sql.Result, error) {
-	if b.tx == nil {
+	if b.tx == nil && !b.alone {
 		return nil, errNoTransaction
 	}
 	args, kept := b.ready(ctx, text) //nolint:sqlclosecheck // it is closed with the database
-	if kept != nil {
+	switch {
+	case kept != nil:
 		return kept.ExecContext(ctx, args...)
+	case b.tx != nil:
+		return b.tx.idb.Tx.ExecContext(ctx, text, args...)
+	default:
+		return b.pool().ExecContext(ctx, text, args...)
 	}
-	return b.tx.idb.Tx.ExecContext(ctx, text, args...)
 }

@@ -161,6 +161,39 @@ func TestBoundWrites(t *testing.T) {
 	})
 }
 
+// A Bound alone writes and gives rows in one statement, before its text is prepared and after, and inside the transaction of a claim.
+func TestBoundWritesAlone(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		exec(t, d, "CREATE TABLE glasses (id BIGINT PRIMARY KEY, filled BIGINT NOT NULL)")
+		exec(t, d, "INSERT INTO glasses VALUES (1, 0), (2, 0)")
+		claimed := db.WithClaim(t.Context(), func(context.Context, *db.Tx) error { return nil })
+		for n := range int64(12) {
+			ctx, counter := db.CountStatements(t.Context())
+			if n%4 == 3 {
+				ctx, counter = db.CountStatements(claimed)
+			}
+			var filled int64
+			err := d.AloneBound(ctx, func(ctx context.Context, b *db.Bound) error {
+				return b.NewRaw("UPDATE glasses SET filled = filled + ? WHERE id = ? RETURNING filled", b.Values(n, 2)...).Scan(ctx, &filled)
+			})
+			if want := n * (n + 1) / 2; err != nil || filled != want {
+				t.Errorf("%d was filled up to %d (%v), want %d", n, filled, err, want)
+			}
+			if n%4 != 3 && counter.Count() != 1 {
+				t.Errorf("%d took %v", n, counter.Statements())
+			}
+		}
+		err := d.AloneBound(t.Context(), func(ctx context.Context, b *db.Bound) error {
+			_, err := b.NewRaw("UPDATE glasses SET filled = ? WHERE id = ?", b.Values(7, 1)...).Exec(ctx)
+			return err
+		})
+		if n := count(t, d, "glasses WHERE filled IN (7, 66)"); err != nil || n != 2 {
+			t.Errorf("%d of two glasses are as they were filled: %v", n, err)
+		}
+	})
+}
+
 // BenchmarkBound reads 30 rows of 10,000 by their ids: the ids in the text, then beside it.
 func BenchmarkBound(b *testing.B) {
 	for _, dialect := range testkit.Dialects() {

@@ -84,25 +84,40 @@ func (d *DB) again(ctx context.Context, try func() error) error {
 // Alone runs fn, which is one statement that writes and publishes nothing, without BEGIN and COMMIT: the database makes it a transaction,
 // run again as by InTx. Two statements in it would be two transactions. Where the context has a claim, both are in one.
 func (d *DB) Alone(ctx context.Context, fn func(ctx context.Context, idb bun.IDB) error) error {
+	return d.alone(ctx, func(ctx context.Context, tx *Tx) error {
+		switch {
+		case tx != nil:
+			return fn(ctx, tx.IDB())
+		case d.dialect == SQLite:
+			return fn(ctx, boundHandle{d.write, boundInserts{d.write.DB, d.inserts, nil}})
+		default:
+			return fn(ctx, d.write)
+		}
+	})
+}
+
+// AloneBound is Alone of a statement whose text comes again.
+func (d *DB) AloneBound(ctx context.Context, fn func(ctx context.Context, b *Bound) error) error {
+	return d.alone(ctx, func(ctx context.Context, tx *Tx) error { return fn(ctx, &Bound{db: d, tx: tx, alone: tx == nil}) })
+}
+
+// alone gives fn its turn to write, and the transaction of the claim, nil where the context has none.
+func (d *DB) alone(ctx context.Context, fn func(ctx context.Context, tx *Tx) error) error {
 	if isClaimed(ctx) {
-		return d.InTx(ctx, func(ctx context.Context, tx *Tx) error { return fn(ctx, tx.IDB()) })
+		return d.InTx(ctx, fn)
 	}
 	if ctx.Value(insideTx{}) != nil {
 		return ErrNested
 	}
 	ctx, cancel := d.timed(ctx)
 	defer cancel()
-	var idb bun.IDB = d.write
-	if d.dialect == SQLite {
-		idb = boundHandle{d.write, boundInserts{d.write.DB, d.inserts, nil}}
-	}
 	return d.again(ctx, func() error {
 		if err := d.takeTurn(ctx); err != nil {
 			return err
 		}
 		defer d.turns.end()
 		defer d.copier.committed()
-		return fn(ctx, idb)
+		return fn(ctx, nil)
 	})
 }
 

@@ -3,7 +3,6 @@ package app
 import (
 	"context"
 	"errors"
-	"reflect"
 
 	"millesime/modules/cart/internal/domain"
 	"millesime/platform/auth"
@@ -13,25 +12,11 @@ import (
 // Compute prices what was posted and saves it. A payload made from an older version is refused with the newer
 // cart, one that is not the actor's to send with its violations; both change nothing (domain 5.1).
 func (c *Carts) Compute(ctx context.Context, actor auth.Actor, p domain.Payload) (domain.Priced, error) {
-	owner := domain.OwnerOf(actor)
-	var saved domain.Saved
-	if p.Version != nil { // else it is saved whatever is there
-		var err error
-		if saved, err = c.store.Saved(ctx, nil, owner); err != nil {
-			return domain.Priced{}, err
-		}
-	}
-	if p.Stale(saved) {
-		return domain.Priced{}, c.older(ctx, actor)
-	}
 	priced, err := c.priced(ctx, actor, p)
 	if err != nil {
-		return domain.Priced{}, err
+		return domain.Priced{}, c.refusal(ctx, actor, p, err)
 	}
-	if err := domain.RequireParties(p); err != nil {
-		return domain.Priced{}, err
-	}
-	saved, err = c.save(ctx, owner, saved, p)
+	saved, err := c.save(ctx, domain.OwnerOf(actor), p)
 	if errors.Is(err, domain.ErrOlderVersion) {
 		return domain.Priced{}, c.older(ctx, actor)
 	}
@@ -39,6 +24,7 @@ func (c *Carts) Compute(ctx context.Context, actor auth.Actor, p domain.Payload)
 	return priced, err
 }
 
+// priced prices a payload that is the actor's to send.
 func (c *Carts) priced(ctx context.Context, actor auth.Actor, p domain.Payload) (domain.Priced, error) {
 	f, refused, err := c.shown.gather(ctx, actor, p)
 	if err != nil {
@@ -47,18 +33,36 @@ func (c *Carts) priced(ctx context.Context, actor auth.Actor, p domain.Payload) 
 	if len(refused) > 0 {
 		return domain.Priced{}, fault.Invalid(refused...)
 	}
-	return c.shown.price(ctx, nil, c.clock.Now(), actor, p, f)
+	priced, err := c.shown.price(ctx, nil, c.clock.Now(), actor, p, f)
+	if err != nil {
+		return domain.Priced{}, err
+	}
+	return priced, domain.RequireParties(p)
+}
+
+// refusal is what is told of a payload that has no price, for this reason: who is behind hears that before anything else.
+func (c *Carts) refusal(ctx context.Context, actor auth.Actor, p domain.Payload, reason error) error {
+	if p.Version == nil {
+		return reason
+	}
+	saved, err := c.store.Saved(ctx, nil, domain.OwnerOf(actor))
+	switch {
+	case err != nil:
+		return err
+	case p.Stale(saved):
+		return c.older(ctx, actor)
+	default:
+		return reason
+	}
 }
 
 // save keeps the payload with one statement; one that changes nothing keeps its version.
-func (c *Carts) save(ctx context.Context, owner domain.Owner, saved domain.Saved, p domain.Payload) (domain.Saved, error) {
+func (c *Carts) save(ctx context.Context, owner domain.Owner, p domain.Payload) (domain.Saved, error) {
 	switch kept := p.Kept(); {
-	case saved.ID != "" && reflect.DeepEqual(saved.Payload.Kept(), kept):
-		return saved, nil
-	case p.ComparesSaved():
-		return c.store.Replace(ctx, saved, kept)
 	case p.KnowsOfNone():
 		return c.store.Add(ctx, owner, c.ids.Token(), kept)
+	case p.ComparesSaved():
+		return c.store.Replace(ctx, owner, domain.Saved{ID: p.CartID, Version: *p.Version}, kept)
 	default:
 		return c.store.Put(ctx, owner, c.ids.Token(), kept)
 	}

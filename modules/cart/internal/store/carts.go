@@ -80,18 +80,26 @@ func (s *Store) Add(ctx context.Context, owner domain.Owner, id string, p domain
 	return domain.Saved{ID: id, Version: row.Version, Payload: p}, err
 }
 
-// Replace writes the payload as the next version of a cart; domain.ErrOlderVersion when another one was saved meanwhile.
-func (s *Store) Replace(ctx context.Context, saved domain.Saved, p domain.Payload) (domain.Saved, error) {
-	row, err := s.first(domain.Owner{}, saved.ID, p)
+// replace names the owner and the version that was seen, and the cart, if its id is known: the database compares all of them as it writes.
+const replace = "UPDATE carts AS c SET version = CASE WHEN c.payload = ? THEN c.version ELSE c.version + 1 END, payload = ?, updated_at = ? " +
+	"WHERE c.actor_id = ? AND c.acting_for_id = ? AND c.version = ? AND ? IN ('', c.id) RETURNING id, version"
+
+// Replace writes the payload as the next version of the owner's cart, of which its maker saw an id ("" for any) and a version; the same
+// payload keeps that. domain.ErrOlderVersion when another one was saved meanwhile, or none.
+func (s *Store) Replace(ctx context.Context, owner domain.Owner, seen domain.Saved, p domain.Payload) (domain.Saved, error) {
+	row, err := s.first(owner, seen.ID, p)
 	if err != nil {
 		return domain.Saved{}, err
 	}
-	row.Version = saved.Version + 1
-	err = s.db.Alone(ctx, func(ctx context.Context, idb bun.IDB) error {
-		return written(idb.NewUpdate().Model(&row).Column("version", "payload", "updated_at").
-			Where("id = ? AND version = ?", saved.ID, saved.Version).Exec(ctx))
+	payload, saved := string(row.Payload), domain.Saved{Payload: p}
+	err = s.db.AloneBound(ctx, func(ctx context.Context, b *db.Bound) error {
+		values := b.Values(payload, payload, row.UpdatedAt, owner.ActorID, owner.ActingForID, seen.Version, seen.ID)
+		return b.NewRaw(replace, values...).Scan(ctx, &saved.ID, &saved.Version)
 	})
-	return domain.Saved{ID: saved.ID, Version: row.Version, Payload: p}, err
+	if db.NotFound(err) {
+		return domain.Saved{}, domain.ErrOlderVersion
+	}
+	return saved, db.Wrap(err, "write cart")
 }
 
 func written(result sql.Result, err error) error {
